@@ -41,7 +41,7 @@ export async function startTestGateway(
 
 /**
  * @param gateway the server and the calling application
- * @param changes parameters to add to the default ones, or to replace them by; undefined leaves one out
+ * @param changes parameters to add or replace before signing; undefined leaves one out
  * @param options the called API, the hourly customer flow by default
  * @returns a correctly signed call, with the changes included in the signature
  */
