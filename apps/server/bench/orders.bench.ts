@@ -133,7 +133,7 @@ const BUYERS: Case[] = [
   ['getApiFeeDetailInfos', '30 days', { ...month, ...page }],
 ];
 
-/** The maximum growth of the heap during an export of 100,000 rows, in megabytes. */
+/** The maximum growth of the heap during an export, in megabytes. */
 const MAX_HEAP = 10;
 
 let failures = 0;

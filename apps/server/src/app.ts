@@ -29,7 +29,7 @@ import { withinTime } from './withinTime.ts';
 /** Timeout of the readiness check for the database, in milliseconds. */
 const READY_DEADLINE = 2000;
 
-/** What load balancers and orchestrators check again and again. */
+/** The paths that load balancers and orchestrators request again and again. */
 const HEALTH_CHECKS = ['/healthz', '/readyz'];
 
 /** Options of createApp. */

@@ -39,7 +39,7 @@ export interface Tracing {
    * @param duration milliseconds so far
    */
   keep(trace: Trace, duration: number, isFailed: boolean): void;
-  /** Runs a request. Its queries become spans of its trace. */
+  /** Runs a request, and returns its queries as spans for its trace. */
   run<Result>(work: () => Promise<Result>): Promise<{ result: Result; queries: TracedSpan[] }>;
   /** Exports a trace, if it is kept. */
   end(trace: Trace, span: TracedSpan, parts: TracedSpan[]): void;

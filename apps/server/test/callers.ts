@@ -12,8 +12,7 @@ export interface Key {
  * Logs the sample developer in.
  *
  * @param url the server
- * @returns a function that calls an operation by its path
- * @throws if the response is not 200
+ * @returns a function that calls an operation by its path, and throws if the response is not 200
  */
 export async function developerOf(
   url: string,

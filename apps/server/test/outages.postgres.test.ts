@@ -12,7 +12,7 @@ const RESPONSE = '{"storeId":"ST-0101"}';
 
 const isReady = async ({ url }: Started) => (await fetch(`${url}/readyz`)).ok;
 
-// Starting a server is expensive, so the tests of a `describe` share one. Only these tests have their own PostgreSQL.
+// Starting a server is expensive, so the tests of a `describe` share one. Only the first `describe` has its own PostgreSQL.
 describe('a server whose PostgreSQL goes down', () => {
   withDataFolder({ isShared: true });
   let postgres: TestPostgres;

@@ -60,8 +60,8 @@ let loading: ReturnType<typeof loadHighs> | undefined;
 /**
  * @param demand usage and balance
  * @param first the day on which the usage begins
- * @returns the shortfall on each of the next 365 days, if each day from then on uses as much as the average of the last
- *   30 days; what expires first is used first
+ * @returns the shortfall on each of the next 365 days, if each day from `first` on uses as much as the average of the
+ *   last 30 days, and grants that expire first are used first
  */
 export function shortfallsOf({ used, stocks }: Omit<Demand, 'flowType'>, first = 0): number[] {
   const left = stocks.map((stock) => ({ ...stock })).sort((one, other) => one.endDay - other.endDay);
@@ -150,8 +150,8 @@ export async function cheapestCover(
 
 /**
  * Returns a requirement for the whole period, and one for the days after each end of an offer, which only offers that
- * last longer can cover. The latter is only the shortfall that would remain if the whole balance were saved for those
- * days, because the offers that end sooner can be used until then.
+ * last longer can cover. For those days, only the shortfall counts that would remain if the whole balance were saved for
+ * them, because the offers that end sooner can be used until then.
  */
 function requirementsOf(demand: Demand, days: number, offers: readonly Offer[]): Requirement[] {
   const ends = new Set(offers.map(({ endDay }) => endDay).filter((endDay) => endDay < days));

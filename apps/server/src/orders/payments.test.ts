@@ -424,7 +424,7 @@ describe('a billing profile', () => {
     expect((await read(buyer)).result).toMatchObject({ title: 'First', isSaved: true });
   });
 
-  it('requests an invoice for each order that is paid, if the buyer has chosen that', async () => {
+  it('requests an invoice for each order that is paid after the buyer has chosen that', async () => {
     const [before, after] = [await place(), await place()];
     await confirm(before, 4900);
     await save({ isAutomatic: true });

@@ -94,7 +94,7 @@ describe('the price of a choice', () => {
 });
 
 describe('an order', () => {
-  it('is pending at the current price, with an id of the day and random digits', async () => {
+  it('is pending at the current price, with an id made of the day and random digits', async () => {
     const orderId = await place({ quantity: 2, totalPrice: 9800 });
     expect(orderId).toMatch(/^ord-20261120-\d{6}$/);
     const { order, payment, eventList, phone } = await detail(orderId);

@@ -56,7 +56,7 @@ export interface OrdersOptions {
   clock: () => Date;
 }
 
-/** The time that an order waits for a reported transfer, in milliseconds (decision record 0010). */
+/** How long an order without a payment or a reported transfer is kept, in milliseconds (decision record 0010). */
 const TRANSFER_PERIOD = DAYS_TO_PAY * 24 * 60 * 60_000;
 
 /**
@@ -507,7 +507,7 @@ export function concerned({ accountId, userName, enterpriseId, enterpriseName }:
 }
 
 /**
- * @param transaction holds the lock on the application that new orders for it wait for
+ * @param transaction has marked the application as deleted, so that no order for it can be placed in the meantime
  * @returns whether an order for the application still has to be paid or fulfilled
  */
 export async function isOrderedFor(transaction: Database, appId: string): Promise<boolean> {
@@ -542,7 +542,7 @@ async function requireRoom(transaction: Database, accountId: string, now: Date):
 }
 
 /**
- * An id of the day and six random digits, because a sequential number would reveal the number of orders per day.
+ * An id made of the day and six random digits, because a sequential number would reveal the number of orders per day.
  */
 const newOrderId = (day: string) =>
   `ord-${day.replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;

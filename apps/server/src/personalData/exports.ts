@@ -160,7 +160,7 @@ export class PersonalExports {
     for await (const chunk of content as ReadableStream<Uint8Array>) yield { content: chunk };
   }
 
-  /** The account's rows, in batches by the primary key, the last ones first. */
+  /** The account's rows, read in batches, in descending order of the primary key. */
   #rows({ of, ...declared }: PersonalTable, subject: Subject): AsyncGenerator<Row> {
     const { table } = declared;
     const exported = Object.keys(exportedColumns(declared));

@@ -217,7 +217,7 @@ describe('closeAccount', () => {
     expect((await app.logIn(developer.phone, developer.password)).ticket).not.toBe('undefinedENGLISH');
   });
 
-  it('is rejected for operators, and recorded if an operator requests it', async () => {
+  it('is rejected for an operator’s own account, and recorded if an operator requests it for a developer', async () => {
     const developer = await app.registerDeveloper();
     const { id } = await infoOf(developer);
     await renewSession();

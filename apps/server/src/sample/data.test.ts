@@ -133,7 +133,7 @@ describe('sample data', () => {
     expect(unread).toEqual({ count: expected.filter(({ isChecked }) => !isChecked).length });
   });
 
-  it('sends the developer messages about an order that match its current state', async () => {
+  it("contains messages about the developer's orders that match the orders' current state", async () => {
     const { developer } = story.accounts;
     const { capturesReady, priceLowered } = story.messages;
     const session = await app.logIn(developer.phone, developer.password);

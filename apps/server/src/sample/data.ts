@@ -11,7 +11,7 @@ import { sampleLicense } from './license.ts';
 import { installSampleMedia, mediaApisOf } from './media.ts';
 import { installSampleQuotas } from './quotas.ts';
 
-/** The initial accounts of the story. Their passwords are public, so they are for trial only. */
+/** The initial accounts of the story. Their passwords are public, so they are only for trying out the platform. */
 const INSTALLED = [
   'operator',
   'customerService',

@@ -4,7 +4,7 @@ import { charactersOf, type Fonts, printable, type Weight } from './fonts.ts';
 /** A4 in points, with its margins. */
 const PAGE = { width: 595.28, height: 841.89, left: 56, top: 48, bottom: 60 };
 const BOTTOM = PAGE.height - PAGE.bottom;
-/** Lines break after a space, dash or slash and after a Chinese or Japanese character, but not before punctuation. */
+/** Lines break after a space, dash, slash, or Chinese or Japanese character, but not before Chinese closing punctuation. */
 const BREAK =
   /(?<=[\s\-–—/]|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}，。、；：！？）》」』】])(?![\s，。、；：！？）》」』】\-–—/])/u;
 
