@@ -123,7 +123,7 @@ export class Checkouts {
       .where(inArray(checkouts.state, UNSETTLED))
       .orderBy(asc(checkouts.expireTime));
     if (!provider && open.length > 0) {
-      logger.error({ pages: open.length }, 'Card payments are switched off, but buyers can still pay on open pages');
+      logger.error({ pages: open.length }, 'Card payments are switched off, but open pages accept payments');
       return;
     }
     for (const { checkout, order } of open) {
