@@ -137,7 +137,7 @@ try {
   await beside();
   read.length = 0;
   ratio = await comparePairs(ROUNDS, measure, beside);
-  // Both rounds of a pair then have the same load generator, which uses the same processors.
+  // The requests for a file keep the load generator, which uses the same processors, as busy as those for documents.
   fileRatio = await comparePairs(ROUNDS, () => besideRequests(server, [FILE], measure), beside);
 } finally {
   await stopProcesses();
@@ -153,7 +153,7 @@ console.log(
   `While ${Math.round(median(read))} documents a second are read, the p99 of calls is ${ratio.toFixed(2)} times their p99 without documents (limit: ${BOUNDS.p99}).`,
 );
 console.log(
-  `It is ${fileRatio.toFixed(2)} times their p99 while as many requests for ${FILE} are answered, so with the same load generator.`,
+  `It is ${fileRatio.toFixed(2)} times their p99 while as many requests for ${FILE} are sent, which keep the load generator as busy.`,
 );
 const misses = [
   cost > BOUNDS.milliseconds && `Rendering a document takes over ${BOUNDS.milliseconds} ms at the median.`,

@@ -161,7 +161,7 @@ it(
 );
 
 it(
-  'every path outside of the API has a response with a request ID, and none fails',
+  'every path that is no operation of the API has a response with a request ID, and none fails',
   async () => {
     let found = 0;
     const part = fc.oneof(fc.constantFrom(...RAW_PATHS), text.map(ENCODINGS.component));
