@@ -60,7 +60,7 @@ const browserBuild = (mode: string): UserConfig => ({
     mode === 'mocks' && msw({ mode: 'worker-only' }),
   ],
   build: {
-    // The app with its mocks is built only for the journeys, and into a folder that the server does not serve.
+    // The app with its mocks is built only for the journeys and the demo, and into a folder that the server does not serve.
     outDir: mode === 'mocks' ? 'dist-mocks' : 'dist',
     // The page's security policy allows data: URLs only for images.
     assetsInlineLimit: 0,

@@ -1,8 +1,8 @@
 /**
  * Compares the page of one API with Redoc 3, Scalar and Swagger UI for the same catalog, on this machine in one run, in
  * Chromium with a slow connection, 4x CPU throttling and an empty cache: time until the heading is visible, total blocking
- * time, files that the heading waits for, all files, kilobytes, and number of elements.
- * Also measures the home page and the documentation centre. The other tools are installed from npm only for the run.
+ * time, files that arrived before it was visible, all files, kilobytes, and number of elements.
+ * Also measures the home page and the documentation centre. The other tools are downloaded from npm only for the run.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -103,7 +103,7 @@ async function measureOver(database: string, settings: Record<string, string>) {
   try {
     await untilReady(() => running.exitCode === null);
     const rows = [];
-    // Warm-up: a server that just started is still compiling its code, but the target is a running platform.
+    // Warm-up: a server that just started is still compiling its code, but the budget is for one that has been running.
     await measure(browser, 1);
     for (const { slowdown, bound } of BOUNDS) {
       const times = await measure(browser, slowdown);

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 /**
- * Files that a server generates from the contract and its documents, by path. This plugin reads them from other
- * packages.
+ * Files that otherwise the server serves, by path: the contract, the catalog and the pages that are generated from them.
+ * This plugin reads them from other packages.
  */
 const FILES = {
   '/openapi.json': {

@@ -14,7 +14,7 @@ const compressors = {
 const MIN_SIZE = 1024;
 
 /**
- * Adds two files, compressed at the highest level, to each HTML, script, style and SVG file, so that
+ * Adds two files, compressed at the highest level, to each HTML, script, style and SVG file of at least `MIN_SIZE`, so that
  * the server only has to send them.
  *
  * @returns a plugin for the build

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * arrive.
  *
  * @param names prefixes of the font files' names
- * @returns a plugin for the build; throws if the build does not contain a font
+ * @returns a plugin for the build; throws if the build lacks one of the fonts
  */
 export function preloadFonts(names: string[]): Plugin {
   let base = '/';

@@ -17,7 +17,7 @@ export const prose = style({
 // The server's elements have no classes, so the rules select them below the one element that has a class.
 const within = (elements: string, rule: GlobalStyleRule) => globalStyle(`${prose} :where(${elements})`, rule);
 
-// This rule has a lower specificity than the rules below, which set the space between blocks.
+// The rules below set the space between blocks. They override this one, because they come later and are at least as specific.
 globalStyle(`${prose} :where(h2, h3, h4, h5, h6, p, ul, ol, blockquote, pre, table, hr)`, { margin: 0 });
 globalStyle(`${prose} > * + *`, { marginBlockStart: space[4] });
 globalStyle(`${prose} > * + h2`, { marginBlockStart: space[10] });

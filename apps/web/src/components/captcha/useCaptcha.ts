@@ -15,7 +15,7 @@ export interface CaptchaHandle {
   kind: CaptchaConfiguration['kind'] | undefined;
   /** The error message if solving failed. */
   problem: string | undefined;
-  /** Fetches a challenge and solves it. Resolves to the solution to send, or to undefined if it failed. */
+  /** Fetches a challenge and solves it. Resolves to the solution to send; undefined if it failed or `isUnseen` rules it out. */
   solve: () => Promise<string | undefined>;
   /** Resets the state, so that the visitor has to solve it again. */
   reset: () => void;

@@ -13,7 +13,7 @@ const HEIGHT = 40;
 
 /**
  * A small line of a figure's values, without axes; a chart or table on the same screen has the values. Draws
- * nothing if all values are zero.
+ * nothing if all values are zero or fewer than two days have begun.
  */
 export function Sparkline({ values, openIndex = -1 }: SparklineProps) {
   const shown = openIndex < 0 ? values : values.slice(0, openIndex + 1);

@@ -39,7 +39,7 @@ export interface TrendProps extends TrendPictureProps {
 }
 
 /**
- * A line chart of values per day: one line per series, distinguished by color and marker, with a text summary for screen
+ * A line chart of values per day or hour: one line per series, distinguished by color and marker, with a text summary for screen
  * readers and a table of the same values. A day that is not over is drawn in another style.
  */
 export function Trend({

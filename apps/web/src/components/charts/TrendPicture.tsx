@@ -65,7 +65,7 @@ interface Point {
   y: number;
 }
 
-/** A drawn line: the part that is counted, and the day that is not over. */
+/** A drawn line: the days that are over, and the day that is not. */
 interface Drawn {
   label: string;
   /** The color and shape; the previous days have none. */
@@ -76,7 +76,7 @@ interface Drawn {
 
 const endOf = ({ closed, openEnd }: Drawn): Point => openEnd ?? closed.at(-1) ?? { x: 0, y: 0 };
 
-/** A single point of the previous days, and their mark next to their name. */
+/** Draws the previous days if they are a single point, and the mark next to their name. */
 const PreviousMark = ({ x, y }: Point) => <path className={previousLine} d={`M${x - 5} ${y}H${x + 5}`} />;
 
 /** The lines of a trend, drawn by nivo. Lazy-loaded with the first chart on screen. */

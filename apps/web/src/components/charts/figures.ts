@@ -21,7 +21,7 @@ export interface TrendSeries {
   total?: number;
 }
 
-/** The range before that of a trend. */
+/** The days before the range of a trend, to compare with. */
 export interface PreviousDays {
   /** “Previous 7 days”. */
   label: string;

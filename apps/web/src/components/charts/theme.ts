@@ -1,6 +1,6 @@
 import { vars } from '@platform/ui/theme';
 
-/** nivo's theme: labels and grid lines inherit the surrounding text style in every theme. */
+/** nivo's theme: labels have the color of the surrounding text, and lines a color of the kit, so both fit light and dark. */
 export const theme = {
   text: { fontFamily: vars.font.sans, fontSize: 12, fill: 'currentColor' },
   axis: { ticks: { line: { strokeWidth: 0 } } },

@@ -12,7 +12,7 @@ export type CheckboxGroupInputProps<Values extends FieldValues, Name extends Fie
   options: Options<FieldPathValue<Values, Name>[number]>;
 } & Omit<Unbound<CheckboxGroupProps>, 'children'>;
 
-/** A choice of any number of a few visible options in a form. */
+/** Checkboxes in a form, any number of which can be checked. */
 export function CheckboxGroupInput<Values extends FieldValues, Name extends FieldPath<Values>, Sent>({
   control,
   name,

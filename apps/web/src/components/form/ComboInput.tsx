@@ -14,7 +14,7 @@ export type ComboInputProps<Values extends FieldValues, Name extends FieldPath<V
     'children' | 'items' | 'defaultItems' | 'selectedKey' | 'defaultSelectedKey' | 'onSelectionChange'
   >;
 
-/** A choice from a long list in a form, filtered by typing. The value is the empty text if nothing is chosen. */
+/** A choice from a long list in a form, filtered by typing. The value is the empty string if nothing is chosen. */
 export function ComboInput<Values extends FieldValues, Name extends FieldPath<Values>, Sent>({
   control,
   name,

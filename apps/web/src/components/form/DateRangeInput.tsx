@@ -10,7 +10,7 @@ export type DateRangeInputProps<Values extends FieldValues, Sent> = Omit<Bound<V
   onPreset?: (preset: string | undefined) => void;
 } & Unbound<DateRangePickerProps>;
 
-/** A range of days or minutes in a form, in two fields. Both values are the empty text if no range is chosen. */
+/** A range of days or minutes, stored in two fields of a form. Both values are the empty string if no range is chosen. */
 export function DateRangeInput<Values extends FieldValues, Sent>({
   control,
   names,

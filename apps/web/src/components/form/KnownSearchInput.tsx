@@ -7,7 +7,7 @@ export type KnownSearchInputProps<Values extends FieldValues, Sent> = Bound<Valu
   Omit<KnownSearchProps, 'value' | 'onChange'>;
 
 /**
- * A choice from a long list in a form, searched by a part of the name or id. The value is the empty text if nothing is
+ * A choice from a long list in a form, searched by a part of the name or id. The value is the empty string if nothing is
  * chosen.
  */
 export function KnownSearchInput<Values extends FieldValues, Sent>({

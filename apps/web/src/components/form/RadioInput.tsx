@@ -11,7 +11,7 @@ export type RadioInputProps<Values extends FieldValues, Name extends FieldPath<V
 > &
   Omit<Unbound<RadioGroupProps>, 'children'>;
 
-/** A choice of one of a few visible options in a form. */
+/** Radio buttons in a form. */
 export function RadioInput<Values extends FieldValues, Name extends FieldPath<Values>, Sent>({
   control,
   name,

@@ -42,7 +42,7 @@ export interface RemoteSearchProps<Thing extends Found> extends RemoteSearchFiel
   describe?: (thing: Thing) => string;
   /** Text of the list if nothing is typed and there are no results. */
   hint: string;
-  /** Text of the list if there are no matches. */
+  /** Text of the list if nothing matches the typed text. */
   nothing: string;
 }
 

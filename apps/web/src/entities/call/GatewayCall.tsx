@@ -14,12 +14,12 @@ export function isSandboxCall({ appId }: GatewayInvokeLog): boolean {
   return appId === PUBLIC_SANDBOX_KEY.appId;
 }
 
-/** @returns the name of the call's account, or the account's id if it has no name */
+/** @returns the name of the call's account, or its id if it has no name; `Visitor` or `Unknown` if there is no account */
 export function callerOf(call: GatewayInvokeLog): string {
   return call.callerName ?? call.callerId ?? (isSandboxCall(call) ? 'Visitor' : 'Unknown');
 }
 
-/** @returns the name of the call's application, the AppID that the call sent if it is unknown, or a dash */
+/** @returns the name of the call's application; if it has none, the AppID that was sent, or a dash if none was */
 export function applicationOf(call: GatewayInvokeLog): string {
   return isSandboxCall(call) ? 'Sandbox' : (call.appName ?? call.appId ?? '–');
 }

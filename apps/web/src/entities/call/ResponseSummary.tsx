@@ -7,7 +7,7 @@ import type { GatewayResponse } from './gatewayResponse.ts';
 /** The name of a fact, for screen readers, and its value. */
 export type Fact = readonly [name: string, value: string];
 
-/** How a call ended: the gateway rejected it, or something failed after that. */
+/** How a call ended: it succeeded, the gateway rejected it, or something failed after the gateway had accepted it. */
 function outcomeOf({ isAccepted, httpStatus }: GatewayResponse) {
   if (isAccepted) return { label: 'Succeeded', tone: 'success' } as const;
   return httpStatus >= 500

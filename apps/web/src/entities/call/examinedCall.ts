@@ -26,7 +26,7 @@ export function examinedCall(): ExaminedCall | undefined {
   return examined;
 }
 
-/** Clears the call after the page that shows it has read it. */
+/** Clears the call. The page that explains it does this once it has read the call. */
 export function forgetExaminedCall(): void {
   examined = undefined;
 }

@@ -68,7 +68,7 @@ function headOf(text: string, format: 'json' | 'xml'): Head {
   return typeof code === 'number' ? { code, codename, message, callTime } : FOREIGN_RESPONSE;
 }
 
-/** Parses the header, body and format together; a body that cannot be parsed is shown as it is. */
+/** Reads the return code with its details, the body and its format; a body that cannot be parsed is shown as it is. */
 function read(text: string, declared: 'json' | 'xml'): Head & Pick<GatewayResponse, 'body' | 'format'> {
   try {
     const head = headOf(text, declared);

@@ -11,7 +11,7 @@ const CHECKS: Record<ApiParameter['type'], (text: string) => string | undefined>
   json: (text) => (isJsonContainer(text) ? undefined : `Enter ${JSON_HINTS.any}`),
 };
 
-/** Error messages for JSON parameters, by the type of the example (specification §5, debugger). */
+/** What to enter for a JSON parameter, by the type of its example (specification §5, debugger). */
 const JSON_HINTS = {
   object: 'a JSON object {…}',
   array: 'a JSON array […]',

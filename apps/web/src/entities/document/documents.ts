@@ -18,7 +18,7 @@ const DOCUMENT = 1;
 /** Stale time of the menu, in milliseconds. */
 const STALE_TIME = 300_000;
 
-/** @returns the query of the whole documentation menu, whose error the screen shows */
+/** @returns the query of the whole documentation menu; the screen shows its error unless `showsError` is false */
 export function useDocumentMenu({ showsError = true } = {}) {
   return useGetApiDocumentMenu(
     { query: '', localeName: 'US' },

@@ -6,7 +6,7 @@ export interface FieldNode {
   name: string;
   /** Its unique path. */
   path: string;
-  /** Its JSON type without null; for parents that are not described, `object` or `list`. */
+  /** Its JSON type without null, or `list of` that type; for parents that are not described, `object` or `list`. */
   type: string;
   /** Whether it is always present; undefined if the field is not described. */
   isRequired: boolean | undefined;

@@ -1,7 +1,7 @@
 import type { Product } from '@platform/sdk';
 import { formatMoney } from '#lib/format.ts';
 
-/** @returns the price of a month, for a product that is sold for several periods: `$16.50` */
+/** @returns the lowest price of a month, `$16.50`; undefined if the product is not sold for several periods */
 export function monthlyPriceOf({ timePeriods, unitPrice, validityMonths }: Product): string | undefined {
   if (timePeriods.length < 2) return undefined;
   // The server computes the price of a period in the same way.

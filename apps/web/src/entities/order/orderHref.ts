@@ -14,7 +14,7 @@ export function invoiceHref(orderId: string): string {
   return `/controlPanel/mallOrder/invoice?${new URLSearchParams({ orderId })}`;
 }
 
-/** The application and API that a QPS expansion is bought for. */
+/** What is preselected on the page to buy a QPS expansion. */
 export interface QpsChoice {
   appId?: string;
   apiId?: string;
@@ -22,7 +22,7 @@ export interface QpsChoice {
 }
 
 /**
- * @param choice the preselected application and API
+ * @param choice the preselected application, API and product
  * @returns the URL of the page to buy a QPS expansion
  */
 export function buyQpsHref(choice: QpsChoice = {}): string {

@@ -18,7 +18,10 @@ export function outcomeSeries(list: readonly Outcomes[]): TrendSeries[] {
   ];
 }
 
-/** The calls that did not succeed, in words: `42 rejected, 10 failed`. In a narrow column the text breaks only after the comma. */
+/**
+ * The calls that did not succeed, in words: `42 rejected, 10 failed`. In a narrow column the text breaks only after the
+ * comma.
+ */
 export function unsuccessful({ rejectedCalls, failedCalls }: Omit<Outcomes, 'calls'>): string {
   return `${formatNumber(rejectedCalls)}\u00a0rejected, ${formatNumber(failedCalls)}\u00a0failed`;
 }

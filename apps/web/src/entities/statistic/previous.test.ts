@@ -29,7 +29,7 @@ it('compares only days that are over', () => {
   ).toBeUndefined();
 });
 
-it('compares a month with the month before it, as many days as it has', () => {
+it('compares a month with the month before it, up to the last day that both have', () => {
   const [september, october] = [daysOf('2026-09-01', '2026-09-30'), daysOf('2026-10-01', '2026-10-31')];
   const afterwards = '2026-11-20';
   const ofOctober = previousOf(october, september, afterwards, callsOf);
@@ -39,7 +39,7 @@ it('compares a month with the month before it, as many days as it has', () => {
   expect(previousOf(september, august, afterwards, callsOf)?.values).toHaveLength(30);
 });
 
-it('compares nothing with other days than those before, or with days without a value', () => {
+it('returns nothing if there are no days, they are not those directly before, or all their values are 0', () => {
   const list = daysOf('2026-11-14', '2026-11-20');
   const before = daysOf('2026-11-07', '2026-11-13');
   expect(previousOf(list, undefined, '2026-11-20', callsOf)).toBeUndefined();

@@ -4,8 +4,8 @@ import { useOpenDay, useToday } from '#lib/gatewayDay.ts';
 /**
  * @param range undefined until it is known
  * @param statisticsTime the time up to which its calls are counted; undefined while it loads
- * @returns the day that is still being counted; the range that the range is compared with, and the options of its query, which
- *   waits until that range is known
+ * @returns the day that is still being counted; the earlier range to compare with; and the options of that range's query,
+ *   which waits until the range is known
  */
 export function useComparison(range: RangeOfDays | undefined, statisticsTime: string | undefined) {
   const today = useToday();

@@ -12,7 +12,7 @@ const whole = {
 } as const;
 
 describe('log search', () => {
-  it('requests the first page and leaves out empty filters', () => {
+  it('requests the first page by default, and leaves out empty filters', () => {
     expect(requestOf(whole)).toEqual({ ...whole, pageNumber: 1, pageSize: 20 });
     expect(requestOf({ ...whole, appId: '', sig: 'AB', pageNumber: 3, pageSize: 50 })).toEqual({
       ...whole,

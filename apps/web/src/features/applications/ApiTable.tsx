@@ -38,7 +38,7 @@ import { useApiSwitch } from './useApiSwitch.ts';
 /** The URL search parameters of the API table. */
 export interface ApiSearch extends ListSearch {
   keyword?: string;
-  /** The interface that is shown; by default the account's own (specification §1). */
+  /** The interface that is shown; by default the account's own (specification §1), or all with the filter “Enabled”. */
   interfaceVersion?: 'new' | 'old' | 'all';
   enabled?: 'enabled' | 'disabled';
 }

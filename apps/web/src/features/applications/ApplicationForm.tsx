@@ -18,7 +18,10 @@ export interface ApplicationFormProps {
   application?: ApplicationFields & { appId: string };
   /** URL of the cancel link. */
   cancelHref: string;
-  /** Called after saving; for a new application, the form stays pending until the promise settles. Navigations from here must use `ignoreBlocker`. */
+  /**
+   * Called after saving; for a new application, the form stays pending until the promise settles. Navigations from here must
+   * use `ignoreBlocker`.
+   */
   onSave: (saved: SavedApplication) => unknown;
   /** Further fields below the others. */
   children?: ReactNode;

@@ -2,7 +2,7 @@ import type { Application } from '@platform/sdk';
 import { Alert, Stack } from '@platform/ui';
 import { DeprecationText } from '#entities/document/DeprecationText.tsx';
 
-/** Names the deprecated APIs that an application may call; nothing if there are none. */
+/** Lists the deprecated APIs that an application may call; renders nothing if there are none. */
 export function DeprecatedApis({ application: { apiList } }: { application: Application }) {
   const deprecated = apiList.flatMap(({ deprecation, ...api }) =>
     deprecation ? { ...api, deprecation } : [],

@@ -90,7 +90,7 @@ export function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }:
   useEffect(() => {
     if (appId === undefined || apiId === undefined) return;
     rememberChoice({ appId, apiId });
-    // If the selected application or API does not exist, it stays in the URL, and the page shows an error.
+    // If the URL names an application or API that does not exist, both stay in the URL, and the page says what it shows instead.
     if (!isWhole) onSearch({ appId, apiId, provoke }, { replace: true });
   }, [isWhole, appId, apiId, provoke, onSearch]);
   useSessionEnd(user.error ?? apis.error, onLeave);

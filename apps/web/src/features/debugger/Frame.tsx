@@ -4,7 +4,7 @@ import { Choice, type ChoiceProps } from './Choice.tsx';
 import type { DebuggerSearch } from './chosen.ts';
 import { useDebuggerSession } from './session.ts';
 
-/** The debugger's pages, by the last segment of their paths. */
+/** The debugger's pages, by their paths below `/onlineDebugger/`. */
 const PAGES = {
   debugger: 'Debugger',
   'step/document': 'Reference',
@@ -16,7 +16,7 @@ const PAGES = {
 
 /** Props of Frame. */
 export interface FrameProps extends Pick<ChoiceProps, 'search' | 'onSearch' | 'children'> {
-  /** The current page: the last segment of its path. */
+  /** The current page: its path below `/onlineDebugger/`. */
   page: string;
 }
 

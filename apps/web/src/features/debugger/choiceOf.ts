@@ -7,7 +7,7 @@ export interface ChoiceFacts {
   search: DebuggerSearch;
   /** The debugged account; undefined while it loads. */
   user: Pick<UserInfo, 'appInfoList' | 'defaultAppId'> | undefined;
-  /** The API in the URL and the applications that may call it; undefined if it is not known. */
+  /** The API in the URL, and which applications may call it; undefined if the API is not known. */
   linked: LinkedApi | undefined;
   /** Whether `linked` is being loaded. */
   isLinkedLoading: boolean;
