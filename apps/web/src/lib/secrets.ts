@@ -8,7 +8,7 @@ const issued = new Map<string, string>();
 
 onAccountCleanup(() => issued.clear());
 
-/** Keeps a secret in memory for the debugger until the page is left. */
+/** Keeps a secret in memory for the debugger, until the page is reloaded or the account logs out. */
 export function rememberSecret(accessKeyId: string, secret: string): void {
   issued.set(accessKeyId, secret);
 }

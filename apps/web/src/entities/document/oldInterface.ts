@@ -2,7 +2,7 @@ import type { InterfaceVersion } from '@platform/sdk';
 import { useState } from 'react';
 import { onAccountCleanup } from '#lib/accountCleanup.ts';
 
-/** The old-customer interfaces that the reader agreed to view, until the app is reloaded or the account changes. */
+/** The old-customer interfaces that the reader agreed to view, until the page is reloaded or the account changes. */
 const agreedApiIds = new Set<string>();
 
 onAccountCleanup(() => agreedApiIds.clear());

@@ -19,7 +19,7 @@ export interface IssuedKeyDialogProps {
 
 /**
  * Shows a secret once. The dialog can be closed only after the secret was copied, or the user confirmed that they
- * have stored it. The debugger can sign with it until the app is reloaded or the account logs out.
+ * have stored it. The debugger can sign with it until the page is reloaded or the account logs out.
  */
 export function IssuedKeyDialog({ issued, onClose, onTest }: IssuedKeyDialogProps) {
   if (!issued) return null;

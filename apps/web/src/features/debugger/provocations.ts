@@ -11,7 +11,7 @@ export interface ProvocationContext {
   api: Pick<ApiInfo, 'requestParams' | 'qps'>;
   /** Whether the account's calls are charged and limited. */
   isBilled: boolean;
-  /** Whether the API's free quota is used up; a paid API has none. */
+  /** Whether a call would exceed the free quota: it is used up, or the API is paid and has none. */
   isOverQuota: boolean;
   /** Whether packages have calls left, which pay for calls over the quota. */
   hasCallsLeft: boolean;

@@ -33,7 +33,7 @@ export interface ConflictProps {
   mine: () => DocumentFields;
   /** @returns the path of a folder by its id */
   folderOf: (id: string | null) => string;
-  /** How often saving was rejected because of the conflict; each time the conflict is brought into view again. */
+  /** How often saving has failed; each time the conflict is brought into view again. */
   refusals: number;
   /** Whether the form's version is being saved. */
   isPending: boolean;

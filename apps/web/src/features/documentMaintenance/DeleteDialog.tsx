@@ -39,7 +39,7 @@ export function DeleteDialog({ node, onDelete, onClose }: DeleteDialogProps) {
       confirmLabel="Delete"
       isConfirmDisabled={({ authMenuList }) => authMenuList.length > 0}
       onConfirm={async (shown) => {
-        // A rejection means that somebody else has changed the tree in the meantime.
+        // After a rejection too, because somebody else may have changed the tree in the meantime.
         await remove.mutateAsync({ params: { id: shown.id } }).finally(refreshDocuments);
         onDelete(shown);
         toasts.show({ tone: 'success', title: `${shown.menuName} was deleted` });

@@ -22,7 +22,7 @@ export interface DocumentTreeProps {
   onMove: (move: TreeMove) => void;
 }
 
-/** The state of a node next to its name: whether a document is published, or the number of entries in a folder. */
+/** The state of a node next to its name: whether a document is published, or the number of documents in a folder. */
 function Note({ node }: { node: DocumentTreeNode }) {
   if (!isFolder(node)) return <DocumentState {...node} />;
   const count = allNodes(node.authMenuList).filter((each) => !isFolder(each)).length;

@@ -11,7 +11,7 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 });
-/** Hidden if the details of the selected node need the space. */
+/** Hidden on narrow screens, which show either the tree or the selected node. */
 export const hiddenIfNarrow = style({
   display: 'none',
   '@media': { [media.desktop]: { display: 'block' } },

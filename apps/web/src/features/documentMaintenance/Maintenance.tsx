@@ -48,8 +48,8 @@ const byVersion = Object.entries(VERSIONS) as [InterfaceVersion, string][];
 type Question = { action: 'move' | 'unpublish' | 'delete'; node: DocumentTreeNode };
 
 /**
- * @returns the open folders and a function to change them; a new selection or search also opens the ancestors of the
- *   selected node or of the matches
+ * @returns the open folders and a function to change them; a new selection also opens the ancestors of the selected node,
+ *   and a new search every folder in its results
  */
 function useExpanded(
   nodes: readonly DocumentTreeNode[],

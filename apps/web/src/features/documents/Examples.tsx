@@ -6,7 +6,10 @@ import { Loading } from '#components/Loading.tsx';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import type { ApiDescriptionProps } from './ApiDescription.tsx';
 
-/** The path of the module with the code samples. It is lazy-loaded, because the highlighter is larger than the rest of the page. */
+/**
+ * The path of the module with the code samples. It is lazy-loaded, because the highlighter is larger than the rest of the
+ * page.
+ */
 const SAMPLES = 'src/entities/document/Samples.tsx';
 
 /** Programs that make a call, one per language. */

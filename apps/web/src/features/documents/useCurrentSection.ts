@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The ids of the sections that a table of contents shows. The links to the samples are hidden while the samples stay in sight. */
+/**
+ * The ids of the sections that a table of contents shows. The links to the samples are hidden while the samples stay in
+ * sight.
+ */
 const shownIn = (contents: Element) =>
   [...contents.querySelectorAll('a')]
     .filter((link) => link.getClientRects().length > 0)

@@ -27,7 +27,7 @@ export function useNamedSection(isShown: boolean): void {
     if (!hash) return;
     const reader = new AbortController();
     scrolled.current = reader;
-    // Buttons stop the propagation of their events, so they are noticed on the way down.
+    // Listens in the capture phase, because buttons stop the propagation of their events.
     const options = { capture: true, passive: true, signal: reader.signal };
     for (const type of USER_SCROLL_EVENTS) addEventListener(type, () => reader.abort(), options);
     return () => reader.abort();

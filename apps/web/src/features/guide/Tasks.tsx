@@ -81,7 +81,7 @@ function ApplicationTask({ progress, isCurrent }: TaskProps) {
   );
 }
 
-/** The duration of the trial, in words. */
+/** The state of the trial, in words. */
 function trialStatus({ status, trialExpireTime }: Progress['account']['permission']): string {
   if (status !== OperationPermissionStatus.Trial) return 'The trial is over';
   return trialExpireTime ? `Runs until ${formatDate(trialExpireTime)}` : 'Running';
@@ -152,7 +152,7 @@ function CertificationTask({ progress, isCurrent }: TaskProps) {
   );
 }
 
-/** For each task, in the order of the page, whether it is done. */
+/** For each task, in the order of the page, whether it is done. The last one never counts as done, because none follows it. */
 function isDone({ call }: Progress) {
   return [call.applications > 0, call.hasCalled, false];
 }

@@ -1,7 +1,7 @@
 import { bar, best, caption, drawing, figure, labels, peak } from './Bars.css.ts';
 import type { Example } from './examples.ts';
 
-/** Height of the drawing in its own units; a bar is 20 wide. */
+/** Height of the drawing, and width of a bar with the gaps beside it, in the drawing's own units. */
 const HEIGHT = 100;
 const STEP = 20;
 

@@ -14,7 +14,7 @@ export const hero = style({
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', gap: space[16] },
   },
 });
-// A grid like a floor plan's, fading towards the text.
+// A grid of dots that fades towards the text.
 globalStyle(`${hero}::before`, {
   content: '',
   position: 'absolute',

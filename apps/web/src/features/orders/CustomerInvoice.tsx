@@ -19,7 +19,7 @@ export interface CustomerInvoiceProps {
   order: RechargeOrder;
 }
 
-/** The invoice of a paid order: shows the buyer's request, until the operator issues the invoice. */
+/** The invoice of a paid order: the buyer's request, with a button to issue the invoice, or the issued invoice. */
 export function CustomerInvoice({ order: { orderId, userId, enterpriseId } }: CustomerInvoiceProps) {
   const isOwn = useIsOwn({ id: userId, enterpriseId });
   const invoice = useGetInvoiceDetail({ orderId }, { query: { meta: { showsError: true } } });

@@ -32,7 +32,7 @@ const INVOICE_FILTERS = {
   issued: INVOICE_STATES.issued.label,
 };
 
-/** The filter for orders that need an operator's action. */
+/** The filters for orders that need an operator's action. */
 const TO_CONFIRM: CustomerOrderSearch = { state: 'pending', transfer: 'reported' };
 const TO_ISSUE: CustomerOrderSearch = { invoice: 'requested' };
 

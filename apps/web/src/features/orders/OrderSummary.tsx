@@ -11,7 +11,7 @@ import { name } from './orders.css.ts';
 /** Props of OrderSummary. */
 export interface OrderSummaryProps {
   order: RechargeOrder;
-  /** Additional `DescriptionItem`s at the end: the buyer, for operators. */
+  /** Additional `DescriptionItem`s at the end: the reference of the buyer's transfer, for operators. */
   children?: ReactNode;
 }
 

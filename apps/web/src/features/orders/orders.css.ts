@@ -31,7 +31,7 @@ export const column = style({
   '@media': { [media.tablet]: { minInlineSize: '9rem', maxInlineSize: vars.measure.column } },
 });
 
-/** The order's content with the actions next to it, or below on narrow screens. */
+/** An order's details, with its invoice and history next to them, or below on narrow screens. */
 export const beside = style({
   display: 'grid',
   gap: vars.space[6],
