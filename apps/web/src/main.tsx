@@ -17,7 +17,7 @@ import { ToastArea } from '#shell/Toasts.tsx';
 import { App } from './App.tsx';
 import { createAppRouter } from './router.ts';
 
-// Only `npm run dev:mocks` and the journeys have this mode; production builds contain none of this code.
+// Only `npm run dev:mocks`, the journeys and the demo have this mode; production builds contain none of this code.
 if (import.meta.env.MODE === 'mocks') {
   const { startMocks } = await import('./mocks/start.tsx');
   await startMocks(() => router.invalidate());

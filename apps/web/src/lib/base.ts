@@ -1,6 +1,6 @@
 /**
  * The path that the app is served under, with slashes around it: `/`, except in the demo. The demo has a relative base, so
- * that it can lie under any path. Its page is always loaded at that path, because deep links are redirected to it.
+ * that it can be served under any path. Its page is always loaded at that path, because deep links are redirected to it.
  */
 export const BASE: string =
   import.meta.env.BASE_URL === './' ? new URL('.', document.baseURI).pathname : import.meta.env.BASE_URL;

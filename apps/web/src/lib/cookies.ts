@@ -18,8 +18,8 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * Sets a cookie for this app only: it is not sent to other sites, and only over https if the page was loaded over
- * https.
+ * Sets a cookie for this app only: it is not sent with requests from other sites, and only over https if the page was
+ * loaded over https.
  *
  * @param expires expiry time; a time in the past deletes the cookie
  */

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The values that could not be written to local storage; kept until the page is left. */
+/** The values that could not be written to local storage; kept until the page is reloaded. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -30,7 +30,7 @@ export function readStored<Value>(key: string): Value | undefined {
 
 /**
  * Stores a preference of the reader in local storage. If storage is not available, the preference lasts
- * only until the page is left.
+ * only until the page is reloaded.
  *
  * @param key in local storage
  * @param value a JSON-serializable value

@@ -89,7 +89,8 @@ export function useIsLoggedIn(): boolean {
 
 /**
  * @param target the redirect target from the URL
- * @returns the target if it is a path of this app; otherwise the start page of the control panel
+ * @returns the target if it is a path of this app other than those of login, registration and forgotten password; otherwise
+ *   the start page of the control panel
  */
 export function safeRedirect(target: string | undefined): string {
   const url = ownPath(target ?? '');

@@ -75,7 +75,7 @@ interface FeeProps {
   hint?: string;
 }
 
-/** The sum of the fees that packages paid. */
+/** The cost of the usage that packages paid for. */
 function Fee({ label, filters, isEnabled, hint }: FeeProps) {
   const fees = useGetApiFeeDetailInfos(
     // One entry is enough, because every page contains the sum.

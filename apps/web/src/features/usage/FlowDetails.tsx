@@ -64,7 +64,7 @@ export interface FlowDetailsProps extends ListProps<FlowDetailSearch> {
   headingLevel?: HeadingLevel;
 }
 
-/** The filters in the URL, as the operations and the export expect them; undefined until the days are known. */
+/** The filters in the URL, as the operations and the export expect them; without days until the days are known. */
 function useUsageRequest({ application, ...search }: UsageSearch) {
   const today = useToday();
   const range = rangeOf(search, today);

@@ -19,7 +19,7 @@ export interface QpsSummaryProps {
   isExpiredShown: boolean;
 }
 
-/** How many calls per second the account may make, in short; the page of the QPS lists every API (specification §2.5). */
+/** A summary of the account's QPS limits; the QPS page lists the limit of every API (specification §2.5). */
 export function QpsSummary({ isExpiredShown }: QpsSummaryProps) {
   const qps = useGetApiQpsInfo({ isExpiredShown }, listQuery);
   return (
