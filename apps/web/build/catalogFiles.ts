@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 /**
- * Files that otherwise the server serves, by path: the contract, the catalog and the pages that are generated from them.
- * This plugin reads them from other packages.
+ * Files that the server serves in production, by path: the contract, its reference page, and the catalog. This plugin reads
+ * them from other packages.
  */
 const FILES = {
   '/openapi.json': {

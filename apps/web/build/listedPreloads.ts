@@ -4,7 +4,7 @@ import type { ModulePreloadOptions } from 'vite';
 
 /**
  * Reduces the preload lists. Vite lists a chunk's dependencies in the chunk that imports it, which for pages is the
- * entry chunk. Many pages, such as those of the console, follow a login or a choice and are not part of a first view.
+ * entry chunk. Many pages, such as those of the console, are opened from another page and are not part of a first view.
  * Their lists contain only styles, which must be loaded before the page renders; the browser finds their other
  * dependencies when they load.
  *

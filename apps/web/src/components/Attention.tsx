@@ -22,7 +22,7 @@ export interface AttentionItem {
   isUrgent?: boolean;
   /** What needs attention, with the count: “2 certification reviews”. */
   title: string;
-  /** What it means, in one sentence. */
+  /** What it means, in a sentence or two. */
   text: string;
   /** URL of the page with the details. */
   href: string;

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { RESULTS_ID } from './renderedResults.ts';
 
-/** To be called when the page is hydrated. */
+/** Removes the server's results from the page. Call it when the page is hydrated. */
 export function endHydration(): void {
   document.getElementById(RESULTS_ID)?.remove();
 }

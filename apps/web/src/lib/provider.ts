@@ -1,7 +1,7 @@
 import { useGetGeneralConfiguration } from '@platform/sdk/react';
 
 /**
- * Queries what the provider's settings say for the footer. Loaded once, because it does not change while the server runs.
+ * Queries the provider's settings that the footer shows. Loaded once, because it does not change while the server runs.
  *
  * @param isEnabled whether to load it
  * @returns the social links and the ICP notice; none until they are loaded

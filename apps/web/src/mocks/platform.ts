@@ -15,7 +15,7 @@ export interface MockPlatform {
   handlers: RequestHandler[];
   /** @returns handlers that replace the default ones on a platform with another configuration */
   handlersWith: (configuration: Partial<GeneralConfiguration>) => RequestHandler[];
-  /** Begins a scenario with a fresh state, and aligns this page's session, secrets and messages with it. */
+  /** Begins a scenario with a fresh state, and aligns this page's session, secrets and toasts with it. */
   begin: (settings: MockSettings) => void;
   /** Switches to another scenario and aligns this page with it. What happened so far is kept. */
   switchTo: (settings: MockSettings) => void;

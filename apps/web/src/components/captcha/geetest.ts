@@ -58,8 +58,8 @@ function loadScript(url: string): Promise<void> {
  * Opens Geetest's slider, version 3, over the page for the visitor to solve. Lazy-loads the provider's script.
  *
  * @param configuration the registration that the server returned
- * @returns the solution in the contract's format, and a function that aborts solving; rejects with the messages of
- *   specification §8
+ * @returns the solution in the contract's format, which rejects with the messages of specification §8, and a function that
+ *   aborts solving
  */
 export function solveGeetest(configuration: CaptchaConfiguration): Solving {
   const { gt, challenge, success, scriptUrl = '', apiServer } = configuration;

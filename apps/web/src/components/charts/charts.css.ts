@@ -139,7 +139,7 @@ export const label = style({
 export const labelName = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const labelValue = style({ color: color.text.secondary, fontVariantNumeric: 'tabular-nums' });
 
-/** Placeholder of a loading chart: as high as the kit's frame with summary, legend and picture. */
+/** Placeholder of a loading chart: as high as the kit's frame with title, controls and picture. */
 export const placeholder = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
 export const placeholderText = style({
   display: 'flex',

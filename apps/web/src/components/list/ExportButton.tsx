@@ -29,8 +29,8 @@ export interface ExportButtonProps {
 const ANNOUNCE_INTERVAL = 5_000;
 
 /**
- * Exports all matching entries of a list, on every page, as a workbook or as CSV. Shows the progress and can be
- * cancelled.
+ * Exports the matching entries of all pages of a list, up to the server's maximum, as a workbook or as CSV. Shows the
+ * progress and can be cancelled.
  */
 export function ExportButton({ onExport }: ExportButtonProps) {
   const [received, setReceived] = useState(0);

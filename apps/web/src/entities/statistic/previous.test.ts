@@ -39,7 +39,7 @@ it('compares a month with the month before it, up to the last day that both have
   expect(previousOf(september, august, afterwards, callsOf)?.values).toHaveLength(30);
 });
 
-it('returns nothing if there are no days, they are not those directly before, or all their values are 0', () => {
+it('returns nothing if days are missing, or the earlier days are not directly before or have only the value 0', () => {
   const list = daysOf('2026-11-14', '2026-11-20');
   const before = daysOf('2026-11-07', '2026-11-13');
   expect(previousOf(list, undefined, '2026-11-20', callsOf)).toBeUndefined();

@@ -42,7 +42,7 @@ export interface ChoiceProps {
   children: ReactNode;
 }
 
-/** The newest applications, as many as a page of the list can have. */
+/** The first page of the account's applications, newest first. */
 const ALL_APPLICATIONS = { pageNumber: 1, pageSize: 100 };
 
 /** Selects application and API, and renders the page for them. */

@@ -20,7 +20,7 @@ export interface CostOfCallProps extends Payer {
   provoke: Provocable | undefined;
 }
 
-/** The free quota that is left for this application and API today. */
+/** The free calls of the API that are left today, in words. */
 function remainderOf({ freeQuota, freeQuotaRemaining }: CostOfCallProps['usage']): string {
   return `${formatNumber(freeQuotaRemaining)} of ${formatNumber(freeQuota)} are left today.`;
 }

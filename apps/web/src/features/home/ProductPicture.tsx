@@ -6,7 +6,7 @@ import wideDark from './pictures/overview-wide-dark.webp';
 import wideLight from './pictures/overview-wide-light.webp';
 
 const ALT = 'The overview of a customer: calls per day, the share of each API, and the latest messages';
-/** Size of the wide pictures in CSS pixels; they reserve the place while they load. */
+/** Sizes of the pictures in CSS pixels, which reserve the place while the pictures load. */
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 640 };
 

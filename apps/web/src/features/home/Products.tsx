@@ -22,7 +22,7 @@ interface Product {
   name: string;
   Icon: IconComponent;
   text: string;
-  /** The sizes it is sold in, or its limits. */
+  /** What its price depends on and how long it is valid, or what is guaranteed. */
   terms: string;
   /** The section of the price list that sells it; undefined if it is not for sale. */
   show?: ProductCategory;

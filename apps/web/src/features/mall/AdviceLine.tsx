@@ -5,7 +5,7 @@ import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
 
 /** What to buy, from the account's usage. */
 export interface ProductAdvice {
-  /** One sentence: when something runs out, and what covers the next days. */
+  /** When something runs out, and what covers the next days. */
   text: string;
   /** The recommended products; none if no purchase is needed. */
   products: readonly { productId: string; productName: string; quantity: number }[];
@@ -71,7 +71,7 @@ export function useAdvice(isLoggedIn: boolean): ProductAdvice | undefined {
   return data && adviceOf(data);
 }
 
-/** The advice as one sentence, with a button for each recommended product. */
+/** The advice in words, with a button for each recommended product. */
 export function AdviceLine({ text, products }: ProductAdvice) {
   return (
     <Alert

@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format.ts';
 /**
  * @param total the number of orders in the list
  * @param isCut whether more orders may match (contract, `isCut`)
- * @returns a sentence with the number of orders
+ * @returns the number of orders in words
  */
 export function formatOrderCount(total: number, isCut: boolean): string {
   if (isCut && total === 0) return 'None of the newest orders; older ones may match';

@@ -68,7 +68,7 @@ const NAMES: Record<FlowType, string> = {
 /** Props of Fee: a sum of fees. */
 interface FeeProps {
   label: string;
-  /** The filters: account, days and quota type. */
+  /** The filters: days, application and quota type. */
   filters: GetApiFeeDetailInfosBody;
   /** Whether the days are known. */
   isEnabled: boolean;

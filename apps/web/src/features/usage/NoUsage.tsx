@@ -13,7 +13,7 @@ export interface NoUsageProps {
    */
   headingLevel?: HeadingLevel;
   /**
-   * The kind of usage. For calls, the empty state offers to make one; for paid usage, it shows what is left of
+   * The kind of usage. For calls, the empty state offers to make one; for paid usage, it links to what is left of
    * packages.
    */
   of: 'calls' | 'paid';

@@ -56,7 +56,8 @@ function FlowManagementPage() {
   const hasEnterpriseFilter = user?.userType !== UserType.Enterprise;
   const tabs = flowTabsOf(user);
   const open = (next: number) => {
-    // A tab that is a link selects the current tab again, which must not replace its navigation.
+    // When a tab that is a link is pressed, the current tab is selected again. Navigating to it would replace the link's
+    // navigation.
     if (next === tab) return;
     void navigate({
       // Switching tabs keeps the selected enterprise, and the days between the two kinds of monitoring.

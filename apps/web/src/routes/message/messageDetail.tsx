@@ -21,8 +21,8 @@ function MessageDetailPage() {
   const { messageId = '' } = Route.useSearch();
   const message = useMessage(messageId);
   if (message.isLoadingError) return <RouteErrorPage error={message.error} reset={() => message.refetch()} />;
-  // The message is about a balance that runs out, so the purchase advice is shown below. Notices can link to the
-  // same page.
+  // A message that links to the packages is about a balance that runs out, so the purchase advice is shown below it. A notice
+  // can link there for other reasons.
   const isAboutBalance = message.data?.isNotice === false && message.data.jumpUrl === '/package';
   return (
     <Page {...(message.data && { title: message.data.title })} {...(!isAboutBalance && { width: 'prose' })}>
