@@ -8,11 +8,11 @@ const PHONE = { width: 390, height: 844 };
 /** A phone whose keyboard or toolbar takes a part of the window. */
 const LOW_PHONE = { width: 390, height: 640 };
 
-/** The elements on the page; a hidden one has no size. */
+/** The visible elements; a hidden one has no width. */
 const shown = (selector: string) =>
   [...document.querySelectorAll(selector)].filter((element) => element.getBoundingClientRect().width > 0);
 
-/** Tables; a table whose rows have details has the role of a tree. */
+/** Tables; a table whose rows have details has the role `treegrid`. */
 const TABLES = '[role="grid"], table[role="treegrid"]';
 const tables = () => shown(TABLES);
 const dialogs = () => shown('[role="dialog"]');
@@ -32,10 +32,10 @@ const outside = (table: Element) =>
     })
     .map(partOf);
 
-/** How far an icon or a button's padding moves a text, in pixels. */
+/** How far an icon or a button's padding may indent a text, in pixels. */
 const INDENT = 24;
 
-/** The values of cards that don't start below each other, for example because their parts are aligned with their end. */
+/** The values of cards whose text starts too far to the right, for example because it is aligned with the end. */
 const misaligned = (table: Element) =>
   [...table.querySelectorAll('[data-label]')]
     .filter((cell) => {

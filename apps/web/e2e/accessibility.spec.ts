@@ -190,7 +190,7 @@ test('axe reports no violations on the operator’s screens', async ({ page }) =
   await page.getByRole('button', { name: 'Review Northlight Department Stores' }).click();
   const review = page.getByRole('dialog');
   await expect(review.getByRole('link', { name: 'Download the license' })).toBeVisible();
-  // The first press asks for the reason, the second one rejects the certification.
+  // The first press shows the field for the reason, the second one submits it empty.
   for (let press = 0; press < 2; press++) await review.getByRole('button', { name: 'Reject' }).click();
   await expect(review.getByText('Please enter reject reason')).toBeVisible();
   await checkAccessibility(page);

@@ -34,7 +34,7 @@ const apiRow = ({ apiName, version, calls }: { apiName: string; version: string;
 /** The day of the mocks' zone in which the statistics end. */
 const openDay = (statisticsTime: string) => dayIn(new Date(statisticsTime), '+08:00');
 
-/** A day's figures, and the figure of the earlier day that it is compared with unless it is not over. */
+/** A day's figures and the figure of the earlier day; the current day is not compared, because it is not over. */
 const dayRow = (day: string, statisticsTime: string, figures: string[], earlier: string): Row =>
   day === openDay(statisticsTime)
     ? [`${formatDay(day)}, so far`, ...figures, '–']

@@ -100,7 +100,7 @@ test('a developer reads bills and fees, and buys a QPS expansion', async ({ page
     await expect(fees.getByRole('row', { name: 'Snapshots' }).first()).toBeVisible();
   });
 
-  await test.step('a QPS expansion is bought for the API that the application links to', async () => {
+  await test.step('a QPS expansion is bought with the link next to an API of the application', async () => {
     await go(page, '/controlPanel/myApplication/appList?appId=S107-7KQ2M9XD4H');
     await page.getByRole('link', { name: 'Increase QPS of Hourly customer flow v2' }).click();
     await expect(page.getByText('Current limit: 10 calls per second.')).toBeVisible();

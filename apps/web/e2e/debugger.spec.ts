@@ -27,7 +27,7 @@ const responseOf = (page: Page) =>
     .or(page.locator('section', { has: page.getByRole('heading', { name: 'Response', exact: true }) }))
     .first();
 
-test('a call is made to fail, sent, found in the history, shared, repeated, and sent for a second account', async ({
+test('a call is made to fail, found in the history, shared and repeated, and a second account can be used', async ({
   page,
   request,
   baseURL,

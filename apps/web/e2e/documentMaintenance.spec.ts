@@ -8,7 +8,7 @@ const TREE = '/controlPanel/documentMaintenance';
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 
-// Two of the tests have many steps.
+// The tests have many steps.
 test.describe.configure({ timeout: 90_000 });
 
 /** An API that no other test uses. */

@@ -372,7 +372,7 @@ test('a picture in a document can be enlarged by click and by keyboard', async (
   await changeResponse(page, 'platform/getDocument*', {
     html: '<p><img src="/mark.svg" alt="How a call is signed"></p><p><a href="/guide"><img src="/mark.svg" alt="The guide"></a></p>',
   });
-  // With a query, the browser asks for the document itself.
+  // The server renders no page for a URL with a query, so the browser requests the document.
   await page.goto('/documentCore/doc-first-call?keyword=call');
   const picture = page.getByRole('button', { name: 'Enlarge: How a call is signed' });
   const viewer = page.getByRole('dialog', { name: 'How a call is signed' });
@@ -384,7 +384,7 @@ test('a picture in a document can be enlarged by click and by keyboard', async (
   await page.keyboard.press('Enter');
   await expect(viewer).toBeVisible();
   await page.keyboard.press('Escape');
-  // A picture inside a link still follows the link.
+  // A click on a picture inside a link follows the link.
   await page.getByRole('link', { name: 'The guide' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fguide$/);
 });

@@ -22,7 +22,7 @@ export async function exportRows(page: Page): Promise<{ fileName: string; rows: 
   return { fileName: exported.suggestedFilename(), rows: sheets[0]?.rows ?? [] };
 }
 
-/** Exports the current list and expects the file name, and all of the texts in the workbook's only sheet. */
+/** Exports the current list and expects the file name, the number of entries, and the texts in the workbook's only sheet. */
 export async function expectExport(
   page: Page,
   name: RegExp,

@@ -72,7 +72,7 @@ test('the home page shows a signed call, the offer, and the provider’s links',
     }
   });
 
-  await test.step('the offer, the products and the four questions are shown and have links', async () => {
+  await test.step('the offer, the products and the four questions are shown, with a link to the registration', async () => {
     for (const figure of ['120 days', '5 GB', '1,000', '100 calls']) {
       await expect(page.getByRole('definition').getByText(figure, { exact: true })).toBeVisible();
     }

@@ -64,7 +64,7 @@ const byKeyboard: Way = {
     await page.keyboard.press('Enter');
     const chosen = optionOf(select, option);
     await expect(chosen).toBeVisible();
-    // Typing selects the option that starts with the letters.
+    // Typing moves the focus to the option that starts with the letters.
     await page.keyboard.type(option);
     await expect(chosen).toBeFocused();
     await page.keyboard.press('Enter');

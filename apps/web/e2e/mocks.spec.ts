@@ -8,7 +8,7 @@ import { serve } from './ownProcess.ts';
 import { acceptTerms, developer, switchOn } from './people.ts';
 import { test } from './test.ts';
 
-/** Tests the mocks' switch of `npm run dev:mocks`, which shows the same screens without a server. */
+/** Tests the app with mocks (`npm run dev:mocks`), which shows the same screens without a server, and the mocks' switch. */
 
 const corner = (page: Page) => page.getByRole('complementary', { name: 'Mocks' }).getByRole('button');
 
@@ -61,7 +61,7 @@ test('a developer logs in, creates an application, sees it in the list and calls
 });
 
 test('a visitor reads documents and registers', async ({ page }) => {
-  await test.step('every document of the menu opens, with programs for its own method', async () => {
+  await test.step('a document opens, with programs for its own method', async () => {
     await page.goto('/documentCore?scenario=visitor');
     const cards = page.getByRole('main').locator('a[href^="/documentCore/"]');
     await expect(cards.filter({ hasText: 'The first call' })).toHaveCount(1);

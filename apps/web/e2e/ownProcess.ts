@@ -14,7 +14,7 @@ export interface OwnProcess {
 }
 
 /**
- * Runs Node.js until it prints the first URL.
+ * Starts Node.js and waits until it prints a URL.
  *
  * @param args the program and its arguments
  * @param environment variables in addition to the current environment
@@ -33,7 +33,7 @@ export async function serve(args: string[], environment: Record<string, string> 
   };
   const home = await new Promise<string>((resolve, reject) => {
     let output = '';
-    // Later output must be read and discarded, because the process would end if nobody read it.
+    // Later output must be read too, because the process would hang if the pipe were full.
     child.stdout.on('data', (chunk) => {
       output += chunk;
       const [address] = /http:\/\/\S+/.exec(output) ?? [];

@@ -73,7 +73,7 @@ export async function logIn(
   await load(page, path, heading ?? (path === '/controlPanel' ? start : undefined));
 }
 
-/** Logs in by calling the operation only. */
+/** Opens a session through the API, without a page. */
 export async function openSession(
   request: APIRequestContext,
   { phone: username, password }: Person,
@@ -262,7 +262,7 @@ export async function changeResponse(
       const json = await response.json();
       await route.fulfill({ response, json: { ...json, result: { ...json.result, ...changes } } });
     } catch {
-      // A page that is left aborts its requests.
+      // Leaving the page aborts its requests.
       await route.abort().catch(() => undefined);
     }
   });

@@ -196,7 +196,7 @@ test('a purchase can be used for calls as soon as an operator has confirmed its 
     await expect(page.getByRole('group', { name: 'Total paid' })).toContainText('$65.50');
 
     await go(page, '/package');
-    // The purchased package is valid for half a year; the cheapest one here for a whole year.
+    // The purchased package is valid for half a year only, so another one is recommended for the whole year.
     await expect(page.getByText(/At your current pace, you run out of API calls on /)).toContainText(
       'Store starter package covers the next 365 days for $75.00.',
     );

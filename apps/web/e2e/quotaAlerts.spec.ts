@@ -10,7 +10,7 @@ const usedUp: Person = { phone: '2025550173', password: 'Aisle-2026' };
 /** Pause between calls in milliseconds, to stay below the API's calls per second. */
 const PAUSE = 250;
 
-/** Calls the API with a key; rejects with the gateway's error. */
+/** Returns a function that calls the API with a key, and that rejects with the gateway's error. */
 function callerOf(key: Awaited<ReturnType<typeof createApplication>>, baseURL = '') {
   const gateway = createGatewayClient({ endpoint: `${baseURL}/gateway`, ...key });
   return async (date: string) => {

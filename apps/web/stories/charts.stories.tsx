@@ -24,7 +24,7 @@ const empty = (
   </EmptyState>
 );
 
-/** A trend or a share. */
+/** A trend, a share, or both. */
 function Chart({ trend, share }: { trend?: Partial<TrendProps>; share?: Partial<ShareProps> }) {
   return (
     <ThemeProvider locale={LOCALE}>

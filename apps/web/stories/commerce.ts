@@ -43,7 +43,7 @@ export function anOrder(changes: Partial<RechargeOrder> = {}): RechargeOrder {
   };
 }
 
-/** @returns a function that returns the page that a request asks for, of a list of so many orders */
+/** @returns a function that responds to a request with its page of a list of `total` orders */
 export const pagesOf = (total: number) => async (request: Request) => {
   const body = new URLSearchParams(await request.text());
   const [pageNumber, pageSize] = [Number(body.get('pageNumber')), Number(body.get('pageSize'))];
@@ -54,7 +54,7 @@ export const pagesOf = (total: number) => async (request: Request) => {
   return { total, paidCount: total, paidTotal: { ...price, amount: price.amount * total }, list };
 };
 
-/** A page of a very long list of orders, for a request. */
+/** Responds to a request with its page of a very long list of orders. */
 export const pageOfMany = pagesOf(10_000);
 
 /** @returns a list of only these orders */

@@ -166,7 +166,7 @@ export const OneApplicationAndApi: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /^Store comparison v2/ }));
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
     await userEvent.click(canvas.getByRole('button', { name: 'All APIs' }));
-    // The other options are offered at once.
+    // Clearing the field opens the list of all options; Escape closes it.
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('row', { name: /Visitors by entrance/ })).toBeVisible();
   },
@@ -193,7 +193,7 @@ export const MediaMonitoring: Story = {
   },
 };
 
-/** A time zone whose day differs from the reader's, at any time of day. */
+/** A time zone whose day differs from the UTC day, at any time of day. */
 const ELSEWHERE = new Date().getUTCHours() < 12 ? '-12:00' : '+14:00';
 
 export const MonitoringOfTheGatewaysDays: Story = {

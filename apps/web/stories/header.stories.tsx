@@ -40,7 +40,7 @@ export const EverythingRead: Story = {
   },
 };
 
-/** If the name of a category or of one of its documents contains the keyword in any case, the whole category stays. */
+/** A category stays as a whole if its name or that of one of its documents contains the keyword; case does not matter. */
 export const Documentation: Story = {
   parameters: { scenario: 'visitor' },
   play: async ({ canvas }) => {

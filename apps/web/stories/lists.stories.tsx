@@ -42,7 +42,7 @@ export const SortedByUrl: Story = {
   },
 };
 
-/** Both the empty list and the filters offer to clear the filters; the order stays. */
+/** Both the empty list and the filters offer to clear the filters; the list stays sorted. */
 export const ClearingFilters: Story = {
   args: { path: `${ORDERS}?keyword=nothing&state=paid&sort=-price` },
   play: async ({ canvas }) => {

@@ -63,7 +63,7 @@ export const LongNames: Story = {
 const quantityOf = async (sheet: ReturnType<typeof within>) =>
   sheet.findByRole('textbox', { name: /^Quantity/ });
 
-/** The quantity comes from the URL; one if it cannot be ordered. */
+/** The quantity comes from the URL. If it cannot be ordered, the quantity is 1. */
 export const QuantityFromUrl: Story = {
   args: { path: `/package?productId=${products.calls10k.id}&quantity=3` },
   play: async () => {

@@ -119,7 +119,7 @@ export const ToBePaid: Story = {
   },
 };
 
-/** A transfer that has paid another order is rejected at its field. */
+/** The reference of a transfer that has paid another order is rejected, with the error at its field. */
 export const ReferenceOfAnotherOrder: Story = {
   args: { path: `${LIST}/detail?orderId=${orders.video.id}` },
   play: async ({ canvas }) => {

@@ -92,7 +92,7 @@ export const ValuesFromALink: Story = {
   },
 };
 
-/** Values from a link are corrected in place: the type's own field returns when the value is valid. */
+/** Values from a link are corrected as text: the type's own field returns once the reader leaves a valid value. */
 export const CorrectedValuesFromALink: Story = {
   args: { values: { dateParam: '?', booleanParam: 'yes' } },
   play: async ({ args, canvas }) => {

@@ -77,7 +77,7 @@ export const RejectedCallOfYours: Story = {
 export const CallFromAnotherScreen: Story = {
   beforeEach: () => examineCall({ params: { ...CALL, _sig: sign(CALL, SECRET) }, secret: SECRET }),
   play: async ({ canvas }) => {
-    // Other required protocol parameters are missing as well.
+    // Three required protocol parameters are missing.
     await expect(
       await canvas.findByText('The signature is correct. Check the rest of the call'),
     ).toBeVisible();

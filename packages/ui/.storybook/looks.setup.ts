@@ -30,7 +30,7 @@ afterEach<StoryTest>(async ({ story, task }) => {
   try {
     for (const look of looks) {
       await commands.emulateLook(look);
-      expect(shown(), 'the page is asked for these colors').toEqual({ ...LIGHT, ...look });
+      expect(shown(), 'the page has the emulated colors').toEqual({ ...LIGHT, ...look });
       await axeFindsNothing(story.parameters.a11y?.context?.exclude ?? [], `in ${JSON.stringify(look)}`);
     }
   } finally {

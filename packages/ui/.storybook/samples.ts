@@ -1,4 +1,4 @@
-// In a separate module, so that it is compiled against the signer's types.
+// The JavaScript sample is a separate module, so that it is compiled against the signer's types.
 import signedCall from './signedCall.ts?raw';
 
 /** One call in every language that the kit highlights. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
 
-/** Returns the JavaScript that an app loads at once for a component, in bytes gzipped, without React. */
+/** Returns the gzipped size, in bytes, of the JavaScript that an app loads at once for a component, without React. */
 async function sizeOf(component: string): Promise<number> {
   const entry = path.join(packageFolder, 'entry.js');
   const { output } = (await build({
@@ -52,7 +52,7 @@ async function groups(): Promise<Map<string, string[]>> {
   return found;
 }
 
-// If a size is accepted, `vitest -u` writes it into the README.
+// `vitest -u` accepts changed sizes and writes them into the README.
 test('the README states the size of every component', { timeout: 300_000 }, async () => {
   const readme = await readFile(path.join(packageFolder, 'README.md'), 'utf8');
   const rows: string[] = [];

@@ -314,7 +314,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   VisuallyHidden: (base) => <ui.VisuallyHidden {...base}>Words</ui.VisuallyHidden>,
 };
 
-/** Folders that do not contain a component of their name. */
+/** Folders without a component of their name that takes the shared props. */
 export const withoutSpecimen = ['Field', 'Icon', 'ThemeProvider', 'theme', 'vite'];
 /** Overlays are not in the server's HTML. */
 export const overlays = [

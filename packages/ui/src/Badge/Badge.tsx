@@ -9,7 +9,7 @@ export interface BadgeProps extends BaseProps {
   /** The label for screen readers, including the number: “3 unread messages”. */
   label: string;
   /**
-   * The largest number that is shown exactly; larger ones show as “99+”.
+   * The largest number that is shown exactly; for larger ones, it is shown with a plus: “99+”.
    * @default 99
    */
   maximum?: number;

@@ -19,7 +19,7 @@ test('shows a focus ring on keyboard focus', async () => {
   expect([outlineStyle, outlineWidth, outlineOffset]).toEqual(['solid', '2px', '2px']);
 });
 
-test('keeps focus and width while pending, announces it, and ignores presses', async () => {
+test('shows a spinner with the given label while pending, and ignores presses', async () => {
   const onPress = vi.fn();
   await render(
     <Button isPending pendingLabel="Saving" onPress={onPress}>

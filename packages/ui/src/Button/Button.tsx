@@ -18,7 +18,7 @@ export interface ButtonLook {
    */
   variant?: ButtonVariant;
   /**
-   * 28, 36 or 44 px high; larger on touch screens.
+   * 28, 36 or 44 px high; 36, 44 or 44 px on touch screens.
    * @default 'medium'
    */
   size?: ButtonSize;

@@ -24,7 +24,7 @@ export interface CodeBlockProps extends CodeFrameProps {
   parts?: readonly CodePart[];
 }
 
-/** Splits the code into tokens; returns none for a text that is in no language. */
+/** Splits the code into tokens; returns none for a text without parts that is in no language. */
 function tokensOf({ code, language, parts }: Pick<CodeBlockProps, 'code' | 'language' | 'parts'>) {
   if (!parts) return language === 'json' ? highlightJson(code) : [];
   let offset = 0;

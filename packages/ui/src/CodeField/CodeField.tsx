@@ -46,7 +46,7 @@ type WithoutOwn<Props> = Props extends unknown
 
 export type CodeFieldProps = WithoutOwn<TextFieldProps> & CodeFieldOwnProps;
 
-/** Whether the remaining seconds are announced during the wait: rarely. */
+/** Whether the remaining seconds are announced during the wait: every 30 seconds, and 10 seconds before its end. */
 const isAnnounced = (secondsLeft: number) => secondsLeft === 10 || secondsLeft % 30 === 0;
 
 /** Asks for a text message code, and requests the message. Accepts only digits, also from pasted text. */

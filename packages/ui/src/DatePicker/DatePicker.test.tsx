@@ -58,7 +58,7 @@ test('keeps the time when another day is chosen in the calendar', async () => {
   await expect.poll(() => onChange.mock.lastCall).toEqual(['2026-03-14T08:30:00.000Z']);
 });
 
-test('rejects days outside the limits', async () => {
+test('disables days outside the limits in the calendar', async () => {
   await render(
     <DatePicker
       label="Notice time"

@@ -71,7 +71,7 @@ export interface FieldNotesProps {
   errorMessage?: string | undefined;
 }
 
-/** The text below a control: its description or error. */
+/** The texts below a control: its description and its error. */
 export function FieldNotes({ description: help, errorMessage }: FieldNotesProps) {
   const validation = useContext(FieldErrorContext);
   // A field may be invalid without a message if it is part of another.

@@ -133,7 +133,7 @@ test('shows a preview, and revokes its URL when it is removed', async () => {
   await expect.poll(() => given.mock.calls).toHaveLength(1);
 });
 
-test('shows the upload progress below the name of its file until it is complete', async () => {
+test('shows the upload progress, named after its file', async () => {
   await render(
     <FileUpload
       {...words}
@@ -146,7 +146,7 @@ test('shows the upload progress below the name of its file until it is complete'
   await expect.element(byRole('progressbar', { name: 'one.pdf' })).toHaveAttribute('aria-valuenow', '42');
 });
 
-test('matches media types, wildcards and extensions, in any case', () => {
+test('matches media types, wildcards and extensions, regardless of upper and lower case', () => {
   const pdf = { name: 'A.PDF', type: '' };
   expect(accepts(pdf, ['.pdf'])).toBe(true);
   expect(accepts(pdf, ['application/pdf'])).toBe(false);

@@ -5,7 +5,7 @@ import { MailIcon } from '../Icon/index.ts';
 import { Link } from '../Link/index.ts';
 import { Footer, FooterColumn, FooterSocialLink } from './index.ts';
 
-test('renders columns as named lists, and lets Tab reach all links to the last', async () => {
+test('renders a column as a heading and a list, and lets Tab reach the last link', async () => {
   await render(
     <Footer social={<FooterSocialLink icon={MailIcon} href="#mail" aria-label="News, in a new window" />}>
       <FooterColumn title="Products">

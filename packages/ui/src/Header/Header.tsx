@@ -89,7 +89,7 @@ export function Header({
 export interface HeaderLinkProps extends Omit<AriaLinkProps, OwnedByKit | 'target'>, BaseProps {
   /** The label, one or two words. */
   children: ReactNode;
-  /** The link target. Without a target, the link is a button: pass `onPress`. */
+  /** The link target. Without a target, the link acts as a button: pass `onPress`. */
   href?: string;
   /** An icon before the label, shown only in the menu. */
   icon?: IconComponent;

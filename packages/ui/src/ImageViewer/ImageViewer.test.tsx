@@ -61,7 +61,7 @@ test('rotates by a quarter turn on R, still showing the whole image', async () =
   expect(box?.height).toBeLessThanOrEqual((stage?.height ?? 0) + 0.5);
 });
 
-test('shows the next and previous image with the arrow keys, and stops at the ends', async () => {
+test('shows the next image with the arrow keys unless zoomed in, and stops at the ends', async () => {
   const onIndexChange = vi.fn();
   await open({ onIndexChange });
   await userEvent.keyboard('{ArrowLeft}');

@@ -140,7 +140,7 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
   const [isMoving, setMoving] = useState(false);
   const isZoomed = view.scale > 1;
 
-  /** Limits the position so that the image fills at least half of the window. */
+  /** Limits the position so that the image always covers the center of the stage. */
   const within = ({ scale, x, y }: typeof unzoomed) => {
     const [room, picture] = [stageRef.current, imageRef.current];
     if (scale <= 1 || !room || !picture) return unzoomed;

@@ -40,7 +40,7 @@ export const WithHint: Story = {
     ),
   },
 };
-/** The line is marked too. */
+/** The number of the line with the error is marked too. */
 export const Wrong: Story = {
   args: { defaultValue: '{\n  "storeId": "ST-2041",\n  "hours": [9, 10,]\n}' },
   play: async ({ canvas }) => {

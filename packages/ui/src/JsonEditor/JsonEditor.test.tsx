@@ -32,7 +32,7 @@ test('rejects an array if an object is expected', async () => {
   await expect.element(page.getByText('Enter a JSON object: { … }')).toBeVisible();
 });
 
-test('has a button that formats valid text, or moves to the error in invalid text', async () => {
+test('has a button that formats valid text, or shows the error of invalid text', async () => {
   const onChange = vi.fn();
   await render(<JsonEditor label="filter" defaultValue='{"a":[1]}' onChange={onChange} />);
   await userEvent.keyboard('{Tab}{Enter}');

@@ -34,7 +34,7 @@ export interface JsonEditorProps
   value?: string;
   /** The initial text, if uncontrolled. */
   defaultValue?: string;
-  /** Called with the text on every change. `useJsonCheck` reads it the way the editor does. */
+  /** Called with the text on every change. `useJsonCheck` checks the text as the editor does. */
   onChange?: (text: string) => void;
   /**
    * The expected kind of JSON, shown as a hint below the field.

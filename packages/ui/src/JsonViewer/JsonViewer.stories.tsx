@@ -39,7 +39,7 @@ const meta = {
     donts: ['Show it for values that fit in one line: use `Code`.'],
     keyboard: {
       'Arrow up, arrow down': 'Move between nodes.',
-      'Arrow right': 'Opens a node, then moves into it.',
+      'Arrow right': 'Opens a node, then moves to its buttons.',
       'Arrow left': 'Closes a node, then moves to its parent.',
       'Home, End': 'Move to the first or last node.',
     },

@@ -42,8 +42,8 @@ export interface JsonViewerProps extends BaseProps {
 }
 
 /**
- * A JSON document as a tree. Arrow keys expand and collapse nodes, and each node can be copied. Only open nodes are
- * rendered, and long lists are grouped into ranges, so that documents of several megabytes stay usable.
+ * A JSON document as a tree. Arrow keys expand and collapse nodes, and each node can be copied. Only the children of open nodes
+ * are rendered, and long lists are grouped into ranges, so that documents of several megabytes stay usable.
  */
 export function JsonViewer({
   'aria-label': label,

@@ -7,7 +7,7 @@ import { base, external, variants } from './Link.css.ts';
 interface LinkOwnProps extends Omit<AriaLinkProps, OwnedByKit | 'target'>, BaseProps {
   /** The text of the link. */
   children: ReactNode;
-  /** The link target. Without it, the link is a button that looks like a link: pass `onPress`. */
+  /** The link target. Without it, the link acts as a button: pass `onPress`. */
   href?: string;
   /**
    * `inline` within a sentence, `standalone` outside of text, `quiet` in a navigation.

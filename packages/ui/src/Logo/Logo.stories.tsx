@@ -6,7 +6,7 @@ const meta = {
   title: 'Theme/Logo',
   component: Logo,
   parameters: usage({
-    use: 'the product’s mark in the header and on pages without one.',
+    use: 'the product’s mark in the header and on pages without a header.',
     avoid: 'For other drawings use `Icon`.',
     dos: ['Link it to the home page.'],
     donts: ['Color or stretch it.'],

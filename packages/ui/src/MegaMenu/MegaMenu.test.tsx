@@ -126,7 +126,7 @@ test('does not open on hover on touch screens', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('closes on Escape wherever the focus is, and returns it to the button if it was inside', async () => {
+test('closes on Escape wherever the focus is, and returns the focus to the button if it was inside', async () => {
   await render(menu(true));
   await userEvent.hover(trigger());
   await expect.poll(isOpen).toBe(true);

@@ -38,7 +38,7 @@ import {
 
 /** Hover time until it opens, time until it closes after the pointer left, and time in which clicks are ignored, in ms. */
 const delays = { open: 100, close: 300, click: 300 } as const;
-/** A section shows the number of further items if it has more than this. */
+/** A section renders the number of further items if it has more than this. */
 const shownItems = 5;
 
 const ChooseContext = createContext<() => void>(() => undefined);
@@ -196,7 +196,7 @@ export function MegaMenu({
 }
 
 const links = (within: Element | null) => [...(within?.querySelectorAll<HTMLElement>('a') ?? [])];
-/** The elements that get focus first: the search, or the first link. */
+/** The elements that can take the focus: the search first, then the links. */
 const stops = (within: Element | null) => [
   ...(within?.querySelectorAll<HTMLElement>('input') ?? []),
   ...links(within),

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
 import { NativeSelect } from './index.ts';
 
-test('is changed by keyboard and calls onChange', async () => {
+test('is reached by Tab, and calls onChange with the chosen value', async () => {
   const onChange = vi.fn();
   await render(
     <NativeSelect aria-label="Category" onChange={onChange}>

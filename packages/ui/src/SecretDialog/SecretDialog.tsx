@@ -28,11 +28,11 @@ export interface SecretDialogProps extends BaseProps {
   waiveLabel: ReactNode;
   /** The label of the close button, which is disabled until the secret was copied or the box is checked. */
   closeLabel: string;
-  /** The next thing to do with the secret. Its button closes the dialog too, and is disabled while the close button is. */
+  /** The next thing to do with the secret. Its button is disabled while the close button is. */
   next?: {
     /** The label of the button: “Send a test call”. */
     label: string;
-    /** Called instead of `onClose`. */
+    /** Called instead of `onClose`, so the app closes the dialog here. */
     onPress: () => void;
   };
   /** The component's outermost element. */

@@ -34,7 +34,7 @@ export interface SecretTextProps extends BaseProps, Pick<CopyButtonProps, 'onCop
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A secret that stays hidden until the reader shows it, and can always be copied. */
+/** A secret that stays hidden until the reader shows it, and can be copied while it is hidden. */
 export function SecretText({
   value,
   isVisible,

@@ -139,7 +139,7 @@ export const cell = style({
     [media.forcedColors]: { borderBlockEnd: `${vars.borderWidth.hairline} solid ${color.border.subtle}` },
   },
 });
-/** The first and last cell of a row; in a virtualized table, each cell is alone in its box. */
+/** More space at both ends of a row. Not for virtualized tables, in which each cell is alone in its box. */
 export const edges = style({
   '@media': {
     [media.tablet]: {

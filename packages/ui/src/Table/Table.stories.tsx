@@ -100,7 +100,7 @@ const meta = {
       'Arrow keys': 'Move between rows and cells.',
       Enter: 'Follows the link of a row, or sorts by a column header.',
       Space: 'Selects the row.',
-      'Home, End': 'Move to the first or last cell.',
+      'Home, End': 'Move to the first or last row or, from a cell, to the first or last cell of its row.',
       Tab: 'Leaves the table.',
     },
   }),
@@ -333,7 +333,7 @@ function More() {
 /** Scrolling to the end loads more rows. */
 export const LoadingMore: Story = { render: () => <More /> };
 
-/** As many rows as a page can hold comfortably: all are rendered, and the browser's own search finds them. */
+/** A thousand rows, all rendered, so that the browser's own search finds them. */
 export const ThousandRows: Story = {
   // axe takes 15 seconds for a thousand rows, whose markup is the same as in the other stories.
   tags: ['!test'],

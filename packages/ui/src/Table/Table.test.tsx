@@ -38,7 +38,7 @@ const calls = (props: Given = {}, isLoading = false, items = rows) => (
   </Table>
 );
 
-test('moves through rows and cells with the arrow keys, and sorts a column on Enter', async () => {
+test('moves through rows and column headers with the arrow keys, and sorts a column on Enter', async () => {
   const onSortChange = vi.fn();
   await render(calls({ onSortChange }));
   await userEvent.keyboard('{Tab}{ArrowDown}');

@@ -129,7 +129,7 @@ interface TableOwnProps
    * @default 'cards'
    */
   phoneLayout?: 'cards' | 'table';
-  /** A `TableSelectionBar`, shown while rows are selected. It sticks to the end of the table. */
+  /** A `TableSelectionBar`; pass it while rows are selected. It stays in sight at the end of the table. */
   selectionBar?: ReactNode;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -143,7 +143,7 @@ export type TableProps = TableOwnProps &
          * @default 'none'; 'most' for a virtualized table
          */
         maxHeight?: 'none' | 'half' | 'most';
-        /** Renders only visible rows. For more than a thousand rows. */
+        /** Renders only visible rows. For more than a few hundred rows. */
         isVirtualized?: false;
         rowHeight?: never;
       }
@@ -302,7 +302,7 @@ export interface TableColumnProps
   allowsResizing?: boolean;
   /**
    * Where a card of a phone shows the column: `title` at the top, `corner` opposite to it, for one amount, state or button, and
-   * `line` below, after the column's name. The name is `children` if they are text, else `textValue`.
+   * `line` below, after the column's name. The name is `textValue`, by default `children` if they are text.
    * @default 'title' for a row header, otherwise 'line'
    */
   placement?: 'title' | 'line' | 'corner';

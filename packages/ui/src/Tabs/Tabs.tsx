@@ -46,7 +46,7 @@ export interface TabListProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The row of tabs. If they don't fit, it scrolls, fades at the edges beyond which there are more, and keeps the selected tab visible. */
+/** The row of tabs. If they don't fit, it scrolls, fades where there are more, and keeps the selected tab visible. */
 export function TabList({ className, ref, ...props }: TabListProps) {
   const row = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => row.current);

@@ -19,7 +19,7 @@ export interface TagProps
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** A short property of an object: its state, its kind, its price class. */
+/** A short property of an object: its kind, its price class. For a state, use `StatusLight`. */
 export function Tag({ children, tone = 'neutral', icon: Icon, className, ...props }: TagProps) {
   return (
     <span {...props} className={cx(tag, tones[tone], className)}>

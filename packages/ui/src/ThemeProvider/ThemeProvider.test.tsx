@@ -96,7 +96,7 @@ test('leaves the document’s language alone inside another provider, and inheri
   expect(language()).toBe('de-DE ltr');
 });
 
-test('adds no style element on press, hover or opening', async () => {
+test('adds no style element for a button or an open dialog', async () => {
   const before = document.querySelectorAll('style').length;
   await render(
     <>

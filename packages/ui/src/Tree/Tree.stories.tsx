@@ -97,10 +97,10 @@ const meta = {
     donts: ['Show more than three buttons per item: use `Menu`.'],
     keyboard: {
       'Arrow up, arrow down': 'Move between items.',
-      'Arrow right': 'Opens an item, then moves into it.',
+      'Arrow right': 'Opens an item, then moves through its buttons.',
       'Arrow left': 'Closes an item, then moves to its parent.',
       Letters: 'Jump to an item by name.',
-      Tab: 'Moves through an item’s buttons.',
+      Tab: 'Leaves the tree.',
     },
   }),
   args: { 'aria-label': 'Documents', emptyState: null, children: null },

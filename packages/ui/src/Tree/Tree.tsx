@@ -69,7 +69,7 @@ export interface TreeProps<T extends object>
    * after the first render.
    */
   onMove?: (move: TreeMove) => void;
-  /** Whether an item accepts children. Default: all do, except for itself and its descendants. */
+  /** Whether an item accepts children. Default: all do. No item can be moved into itself or its descendants. */
   acceptsChildren?: (key: Key) => boolean;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -77,7 +77,7 @@ export interface TreeProps<T extends object>
 
 /**
  * A tree of items in an order: folders and documents. For navigation between pages, use `NavigationTree`.
- * Up and down move, left and right close and open, letters jump to a name, Tab moves through an item's buttons.
+ * Up and down move, left closes, right opens and then moves through an item's buttons, letters jump to a name.
  */
 export function Tree<T extends object>({
   children,

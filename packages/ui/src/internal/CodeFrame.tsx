@@ -23,7 +23,7 @@ export interface CodeFrameProps extends BaseProps {
   'aria-label': string;
   /** Content above the code: a file name, a language, a status. */
   title?: ReactNode;
-  /** Buttons next to the copy button; they require a `title`. */
+  /** Buttons next to the copy button. */
   actions?: ReactNode;
   /** Wraps long lines instead of scrolling sideways; `anywhere` also within words, for text without words. */
   isWrapped?: boolean | 'anywhere';

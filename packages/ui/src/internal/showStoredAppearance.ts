@@ -2,8 +2,8 @@
 export const APPEARANCE_KEY = 'ui-appearance';
 
 /**
- * Applies the stored choice. The source text of this function is also a separate script, so it must not use anything from
- * outside.
+ * Applies the stored choice. The source text of this function is also a separate script, so it must not use anything
+ * from outside the function.
  *
  * @param key the storage key of the choice
  */

@@ -37,7 +37,7 @@ export type Colors = {
   border: {
     subtle: string;
     regular: string;
-    /** The outline of a control: 3:1 against its background. */
+    /** The outline of a control: at least 3:1 against its background. */
     control: string;
     controlHover: string;
     focus: string;
@@ -66,7 +66,7 @@ export type Colors = {
     type: string;
     comment: string;
   };
-  /** A palette for people with any kind of color vision, in the order of use. */
+  /** A palette that readers with red-green color blindness can distinguish too, in the order of use. */
   chart: { 1: string; 2: string; 3: string; 4: string; 5: string; 6: string };
   /** The color of shadows. */
   shadow: string;

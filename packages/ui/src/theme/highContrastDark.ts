@@ -1,7 +1,7 @@
 import type { Colors } from './colors.ts';
 import { dark } from './dark.ts';
 
-/** Dark theme for readers who choose more contrast: text 7:1, every line 4.5:1. */
+/** Dark theme for readers who choose more contrast: enabled text has at least 7:1, every line at least 4.5:1. */
 export const highContrastDark: Colors = {
   background: {
     canvas: '#000000',

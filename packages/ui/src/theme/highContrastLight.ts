@@ -1,7 +1,7 @@
 import type { Colors } from './colors.ts';
 import { light } from './light.ts';
 
-/** Light theme for readers who choose more contrast: text 7:1, every line 4.5:1. */
+/** Light theme for readers who choose more contrast: enabled text has at least 7:1, every line at least 4.5:1. */
 export const highContrastLight: Colors = {
   background: {
     canvas: '#ffffff',

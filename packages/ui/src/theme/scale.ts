@@ -1,4 +1,4 @@
-/** The scales that all themes share. One step of `space` is 4 px. */
+/** The scales of the kit; a custom theme can change only fonts and radii. One step of `space` is 4 px. */
 export const scale = {
   space: {
     0: '0',

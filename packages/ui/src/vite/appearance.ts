@@ -4,8 +4,8 @@ import { appearanceScript } from '../ThemeProvider/appearanceScript.ts';
 const FILE = 'appearance.js';
 
 /**
- * A Vite plugin that applies the reader's choice in a `ThemeSwitch` before the first paint: a script of 200 bytes in the
- * page's head, in a separate file in a build, so that `script-src 'self'` is enough.
+ * A Vite plugin that, before the first paint, applies the choice that the reader made in a `ThemeSwitch`. It adds a script of
+ * less than 200 bytes to the page's head, in a build as a separate file, so that `script-src 'self'` is enough.
  *
  * @returns the plugin
  */
