@@ -16,7 +16,7 @@ import {
 } from './people.ts';
 import { test } from './test.ts';
 
-/** The sample account of user type 1, used by no other test, because its password changes here. */
+/** The sample account of user type 1, used in no other file, because its password changes here. */
 const enterprise: Person = { phone: '2025550161', password: 'Atrium-2024' };
 
 // Sequential, because the tests change the passwords of two accounts.

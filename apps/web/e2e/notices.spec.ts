@@ -206,7 +206,7 @@ test('the form and the server reject a page URL with script', async ({ page }) =
   await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(refusal)).toBeVisible();
-  // A form of another release might accept it.
+  // The form of another release might accept such a URL.
   await page.route(`${API}/insertNotice`, (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), jumpUrl: script }) }),
   );

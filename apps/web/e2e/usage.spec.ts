@@ -38,7 +38,7 @@ async function callPaid(request: APIRequestContext, page: Page, key: Key, days: 
   }
 }
 
-test('a recharge pays for calls, the overview shows them, and its owner gets a message at 80 %', async ({
+test('a recharge pays for calls, which the overview shows, and the account gets a message at 80 %', async ({
   page,
   request,
 }) => {

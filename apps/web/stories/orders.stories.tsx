@@ -55,7 +55,7 @@ export const OrdersOfEveryState: Story = {
         expect(table.getAllByRole('gridcell').map((cell) => cell.textContent)).toContain(state),
       );
     }
-    // Only orders without a reported transfer can be paid.
+    // Only a pending order without a reported transfer can be paid.
     await expect(table.getAllByRole('link', { name: /^Pay / })).toHaveLength(1);
   },
 };

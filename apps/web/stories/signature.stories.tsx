@@ -115,7 +115,7 @@ export const ReturnCodes: Story = {
   },
 };
 
-/** The debugger's rejected call, whose signature is valid for the secret that was entered there. */
+/** Opens the page with the debugger's rejected call, which is signed with `SECRET`. */
 const examine = (secret: string, rejectedAs: string) => () => {
   const whole = { ...CALL, _version: 'v1', _requestMode: 'get', _timestamp: formatTimestamp(new Date()) };
   const params = { ...whole, _sig: sign(whole, SECRET) };

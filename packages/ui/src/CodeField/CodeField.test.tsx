@@ -61,7 +61,7 @@ test('leaves the focus alone if a wait begins without a press of the button', as
   expect(focused()).toHaveAccessibleName('Name');
 });
 
-test('announces the wait to screen readers at its start, rarely after that, and at its end', async () => {
+test('announces the wait to screen readers at its start and end, every 30 seconds, and at 10 seconds', async () => {
   await render(<Field />);
   const said: string[] = [];
   const status = byRole('status').element();

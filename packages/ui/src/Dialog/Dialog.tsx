@@ -11,7 +11,7 @@ export interface DialogProps extends DialogContentProps {
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large';
-  /** Whether it is as high as its window allows, up to 704 px, so that its buttons don't move while its content loads. */
+  /** Whether it is as high as the window allows, up to 704 px, so that its buttons don't move while its content loads. */
   isFullHeight?: boolean;
   /** Whether it is open. To leave that to the component, put the dialog and a button into a `DialogTrigger`. */
   isOpen?: boolean;

@@ -15,7 +15,7 @@ const meta = {
   component: Select,
   subcomponents: { SelectItem },
   parameters: usage({
-    use: 'one of about five to fifteen known options.',
+    use: 'one of about five to ten known options.',
     avoid: 'For fewer use `RadioGroup`; for more, or to search, use `ComboBox`; for actions use `Menu`.',
     dos: ['Sort options as readers expect.', 'Describe options that are not clear by name.'],
     donts: ['Use a placeholder as its label.'],

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /**
  * The kit's own texts, in the app's language. They are plain data, so that server components can pass them. A placeholder,
- * such as `{page}`, is replaced by the number.
+ * such as `{page}`, is replaced by its number.
  */
 export interface Messages {
   /** The button that closes a dialog or dismisses a message. */

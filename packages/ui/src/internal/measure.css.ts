@@ -49,7 +49,7 @@ export const passing = style({
   transformBox: 'fill-box',
   animation: `${pass} ${motion.pulse} ${motion.easing} infinite`,
   '@media': {
-    // Without animation, a partial track would look like a share of the work, so the whole track is dimmed.
+    // Without animation, a partial track would look like a share of the work, so the bar fills the track and is dimmed.
     [media.reducedMotion]: { animation: 'none', transform: 'scaleX(2.5)', opacity: vars.opacity.stale },
   },
 });

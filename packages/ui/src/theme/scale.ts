@@ -1,4 +1,4 @@
-/** The scales of the kit; a custom theme can change only fonts and radii. One step of `space` is 4 px. */
+/** All tokens but the colors. Of these, a custom theme can change fonts and radii. One step of `space` is 4 px. */
 export const scale = {
   space: {
     0: '0',
