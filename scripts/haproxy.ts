@@ -1,4 +1,4 @@
-/** Runs HAProxy, as the documentation configures it, in front of two servers. Requires HAProxy. */
+/** Runs HAProxy with the shipped configuration, in front of two servers. Requires HAProxy. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -37,7 +37,7 @@ async function packagedBinaries(): Promise<string | undefined> {
   }
 }
 
-/** PostgreSQL and PgBouncer don't run as root, so root runs them as another user. */
+/** The user as whom root runs PostgreSQL and PgBouncer, which don't run as root; undefined for other users. */
 export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

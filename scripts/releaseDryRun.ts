@@ -1,6 +1,6 @@
 /**
  * Rehearses a release offline: runs the commands of `npm run version` in a copy of the files that they read and write, and
- * `npm publish --dry-run` for each package as it is built here. Only the generation of the SDK is left out.
+ * `npm publish --dry-run` for each package as it is built here. Only `turbo run generate` is left out.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';

@@ -672,7 +672,7 @@ export const steps: readonly Step[] = [
  * Makes the requests one after the other.
  *
  * @param ask makes one request
- * @yields each step with its response, and the part that its expectation covers
+ * @yields for each step its title, its response, and the expected part of the response
  */
 export async function* runSteps(
   ask: (step: Step, input: Record<string, unknown>) => Promise<StepResponse>,

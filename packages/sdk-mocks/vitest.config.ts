@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['test/**/*.test.ts'],
-    // A spy or a fake clock that one test sets up never reaches the next.
+    // Restores spies before each test, so that no test affects the next.
     restoreMocks: true,
   },
 });

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    // Many tests wait for a browser, a bundler or a server, so two run at once on two cores.
+    // Many tests wait for a browser, a bundler or a server, so at least two run at once, even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     include: ['test/**/*.test.ts'],
     // Restores spies before each test, so that no test affects the next.

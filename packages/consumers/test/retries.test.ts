@@ -6,20 +6,20 @@ import { backoff, pauseAfter as signerPause } from '../../signer/src/client/retr
 const NOW = Date.parse('2026-11-20T08:00:00Z');
 const dateIn = (seconds: number) => new Date(NOW + seconds * 1000).toUTCString();
 
-/** The pause of the SDK before a retry in milliseconds; undefined without a retry. */
+/** The SDK's pause before a retry, in milliseconds; undefined if it does not retry. */
 function ofSdk(status: number, retryAfter: string | undefined, retry: number): number | undefined {
   const pause = sdkPause(new PlatformError('Failed', { status }), retry, retryAfter);
   return pause === false ? undefined : pause;
 }
 
-/** The pause of the signer, which counts retries from 0, in milliseconds; undefined without a retry. */
+/** The same for the signer, which counts retries from 0. */
 function ofSigner(status: number, retryAfter: string | undefined, retry: number): number | undefined {
   const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter });
   return signerPause({ status, headers }, retry - 1, NOW);
 }
 
 describe.each([0, 0.5, 0.999])(
-  'SDK and signer pause alike before a retry, with %s as random number',
+  'SDK and signer pause alike before a retry, with the random number %s',
   (random) => {
     const statuses = [200, 400, 401, 403, 404, 408, 413, 429, 500, 501, 502, 503, 504];
     const retryAfter = [

@@ -31,7 +31,7 @@ function html(parts: TemplateStringsArray, ...values: unknown[]): Html {
   return new Html(parts.map((part, index) => part + render(values[index])).join(''));
 }
 
-/** Converts a description of the contract, which may have paragraphs and `code`. */
+/** Converts a description of the contract, which may have paragraphs and `code`, to HTML. */
 function prose(text: string | undefined): Html[] {
   return (text ?? '')
     .trim()
@@ -211,7 +211,7 @@ ${examplesOf('Failure', responseExamplesOf(contract, operation, '5XX'))}
 
 /**
  * The reference page: every operation with its function and hook, its input, its result and its examples. It needs no
- * script; its stylesheet is `reference.css` at the same path.
+ * script; its stylesheet is `reference.css` in the same folder.
  *
  * @param contract the bundled description
  * @param operations its operations

@@ -32,7 +32,7 @@ const EMPTY_ZIP: Bytes = Uint8Array.from([0x50, 0x4b, 0x05, 0x06, ...Array<numbe
 
 const bytesOf = (content: string): Bytes => new TextEncoder().encode(content);
 
-/** A PDF of one page with one line. The line must be ASCII, because the PDF's table counts bytes. */
+/** A PDF of one page with one line. Underscores replace what is not printable ASCII, because the PDF's table counts bytes. */
 function pdf(line: string): Bytes {
   const drawing = `BT /F1 18 Tf 72 720 Td (${line.replace(/[^\x20-\x7e]|[()\\]/g, '_')}) Tj ET`;
   const objects = [

@@ -47,8 +47,8 @@ export interface MockOptions {
   /** What goes wrong with single operations, by id. */
   faults?: Faults;
   /**
-   * The clock of the mocks. Every time in their responses comes from it, so with a fixed clock, equal requests get equal
-   * responses. Default: the real time.
+   * The clock of the mocks. Every time in their responses comes from it, except for the story's own times, so with a fixed
+   * clock, equal requests get equal responses. Default: the real time, but never earlier than the story's.
    */
   now?: () => Date;
 }
@@ -75,7 +75,7 @@ export interface Mocks {
    * @throws Error if the story has no such account, or if it is deactivated
    */
   logInAs(name: AccountName): MockSession;
-  /** Switches to another scenario: logs in its account. What happened so far is kept, and other sessions stay open. */
+  /** Switches to another scenario, and logs in its account, if it has one. Earlier changes and other sessions stay. */
   switchTo(scenario: ScenarioName): void;
   /** Sets the milliseconds before each response, for every scenario; undefined restores the latency of each scenario. */
   setLatency(latency: number | undefined): void;
@@ -115,7 +115,7 @@ function concernsOwnData({ scope }: Operation, input: Record<string, unknown>, s
   return scope === 'others' && current !== undefined && isOwnOf(current, ownerOf(input, store));
 }
 
-/** Sets the time of statistics in an example to now. */
+/** Replaces the time of statistics in an example with the mocks' current one. */
 function asOfNow(result: unknown, clock: Clock): unknown {
   const isCounted = typeof result === 'object' && result !== null && 'statisticsTime' in result;
   return isCounted ? { ...result, statisticsTime: statisticsTime(clock) } : result;
@@ -294,7 +294,7 @@ export function createMocks({
 
 /**
  * Creates handlers of every operation. Each call creates a separate state. To send requests as the scenario's account, use
- * `createMocks` instead, because those requests need its `token`.
+ * `createMocks` instead, because such requests need the `token` of the mocks.
  *
  * @param options the scenario and overrides
  * @returns handlers for `setupWorker` or `setupServer`

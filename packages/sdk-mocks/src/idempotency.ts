@@ -18,7 +18,7 @@ interface KeyedResponse {
   request: string;
   /** Undefined if it contained a secret. */
   response: StoredResponse | undefined;
-  /** In milliseconds. */
+  /** In milliseconds since 1970. */
   expireTime: number;
 }
 

@@ -17,7 +17,7 @@ export async function inputOf(
   );
   if ('fieldErrors' in query) return invalid(query.fieldErrors);
   const sent = await bodyOf(operation, request.clone()).catch((error: unknown) => {
-    // The response is the platform's, which does not say why. The reason may be the environment: in jsdom, `formData` throws.
+    // The platform's response does not say why. The environment may be the reason: in jsdom, `formData` throws.
     console.error(`The body of ${operation.id} can't be read`, error);
     return undefined;
   });

@@ -12,14 +12,14 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The field that a range filters: `dayFrom` filters an entry's day, `startTimeTo` its start time. */
+/** The value that a range filters: `dayFrom` filters an entry's day, `startTimeTo` its start time. */
 function momentOf(entry: Fields, name: string): string | undefined {
   if (name === 'day' && typeof entry.createTime === 'string') return dayOf(entry.createTime);
   const moment = entry[name];
   return typeof moment === 'string' ? moment : undefined;
 }
 
-/** Checks whether a text contains a keyword, ignoring case and surrounding spaces. */
+/** Checks whether one of the texts contains a keyword, ignoring case and the spaces around the keyword. */
 export const isFound = (keyword: string, texts: readonly (string | null)[]): boolean =>
   texts.some((text) => text?.toLowerCase().includes(keyword.trim().toLowerCase()));
 
@@ -61,7 +61,7 @@ function withRecountedSums(result: Fields, entries: Fields[]): Fields {
   return Object.fromEntries(changed);
 }
 
-/** Checks whether a result is about another range than the request, or repeats a field of the request with another value. */
+/** Checks whether no day of a result was requested, or whether a field has another value in the result than in the request. */
 function contradicts(result: Fields, input: Fields): boolean {
   const { dayFrom = '', dayTo = '9', ...fields } = input;
   if (
@@ -99,7 +99,7 @@ export function narrowed(result: unknown, input: Fields): unknown {
 }
 
 /**
- * Returns the empty example with the request's range and kind.
+ * Returns the empty example with the request's values in the text fields of the same name.
  *
  * @param result the empty result
  * @param input the request's input

@@ -18,7 +18,7 @@ const entities = [applications, orders, files, messages, recharges, devices].fla
   Object.values(each),
 );
 
-/** Strings that identify an account of the story: its id and phone number, and the ids of everything that it owns. */
+/** Strings that identify an account of the story: its id and phone number, and the ids of what it or its enterprise owns. */
 export function marksOf(name: AccountName): string[] {
   const { id, phone, enterprise }: { id: string; phone: string; enterprise?: string } = story.accounts[name];
   const owned = entities.filter(

@@ -27,7 +27,7 @@ interface Comparison {
 /**
  * Compares a range with the one before it.
  *
- * @param callsIn returns the succeeded calls of a range. An unfinished day counts as if all its calls were made
+ * @param callsIn returns the succeeded calls of a range; the current day counts as a whole day
  */
 export function compared(callsIn: (range: Range) => number, range: Range, clock: Clock): Comparison {
   const { dayTo } = range;
@@ -62,7 +62,7 @@ export function monthOf(month: string): Range & { month: string } {
   return { month, dayFrom, dayTo: plusDays(plusMonths(dayFrom, 1), -1) };
 }
 
-/** The calls of at most two days by hour, spread evenly over the part of each day that has passed. */
+/** The calls by hour, spread evenly over the part of each day that has passed; empty for more than two days. */
 export function hoursOf(days: readonly DailyCalls[], clock: Clock): HourlyCalls[] {
   if (days.length > 2) return [];
   return days.flatMap(({ day, calls, rejectedCalls, failedCalls }) => {
@@ -85,7 +85,7 @@ export function sumOf<Name extends string>(rows: readonly Record<Name, number>[]
   return rows.reduce((whole, row) => whole + row[name], 0);
 }
 
-/** The rows for each past day of a range, latest first. Every week repeats the examples' week. */
+/** The rows for each day of a range up to today, latest first. Every week repeats the examples' week. */
 export function rowsInRange<Row extends { day: string }>(
   week: readonly Row[],
   range: Range,

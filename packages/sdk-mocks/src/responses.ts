@@ -12,7 +12,7 @@ import {
 import type { Scenario } from './scenarios.ts';
 import type { MockStore } from './store/store.ts';
 
-/** An error response of a mock, with the fields that failed validation. */
+/** An error response of a mock, with the fields that failed validation, if any. */
 export interface MockRefusal<Status extends number = number> {
   refusal: { status: Status; code: number; codename: string; fieldErrors?: FieldError[] };
 }

@@ -17,8 +17,8 @@ function requestedIds({ required, id }: Operation, input: Fields): [name: string
 
 /**
  * Finds the example for a request: one that contains every required id of the request. If the operation needs a session,
- * the example has to belong to the caller; the first examples belong to the developer. If there is no such example,
- * finds the empty one, which the contract calls `none`.
+ * the example has to belong to the caller; the first examples belong to the developer. If there is no such example, and
+ * the request has no required id, finds the empty one, which the contract calls `none`.
  *
  * @param accounts the accounts, which know the caller
  * @returns a copy of its result, or the name of the object that does not exist
@@ -48,7 +48,7 @@ export function suitableExample(
   return nothing === undefined ? { missing: 'object' } : { result: nothing };
 }
 
-/** The result that repeats most fields of the request; the first one if several repeat as many. */
+/** The result that repeats the most fields of the request; the first one if several repeat equally many. */
 function best(results: unknown[], input: Fields): unknown {
   const pairs = Object.entries(input).map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
   const agreements = (result: unknown) => {

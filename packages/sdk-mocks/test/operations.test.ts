@@ -13,7 +13,7 @@ const pairsOf = (example: unknown): [string, string][] =>
   Object.entries({ ...(example as object) }).flatMap(([name, value]) =>
     [value].flat().map((each): [string, string] => [name, String(each)]),
   );
-/** A multipart body; the example's text of a file is sent as a file. */
+/** A multipart body with a sample file, because the contract has no examples of uploaded files. */
 function formOf(example: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of pairsOf(example)) form.append(name, value);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs a script in a folder, and returns what it printed. */
+/** Writes a script to the folder, runs it, and returns what it printed. */
 async function output(script: string, source: string, executable = process.execPath): Promise<string> {
   const file = path.join(folder, script);
   await mkdir(path.dirname(file), { recursive: true });

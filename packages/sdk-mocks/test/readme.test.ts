@@ -10,7 +10,7 @@ const packageFolder = path.resolve(import.meta.dirname, '..');
 const { page, snippets } = await writeSnippets(packageFolder);
 const suites = snippets.filter(({ source }) => source.includes("from 'vitest'"));
 
-/** The expected outcome of each snippet that is no test suite. */
+/** The expected outcome of each snippet that is not a test suite. */
 const outcomes: Record<string, (run: Run) => Promise<void>> = {
   'change-mocks-while-they-run-1': async ({ snippet }) => {
     const running = follow(snippet.mocks as Mocks);

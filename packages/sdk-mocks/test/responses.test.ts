@@ -315,7 +315,7 @@ describe('the documentation of the mocks', () => {
 });
 
 describe('a gateway mock', () => {
-  test('finds active keys, and counts accepted calls', async () => {
+  test('finds active keys, and counts succeeded calls', async () => {
     const running = play();
     const { appId } = story.applications.dashboard;
     const { accessKeyId, accessKeySecret: secret, previousAccessKeyId } = await rotateAccessKey({ appId });

@@ -166,7 +166,7 @@ describe('running mocks', () => {
     expect(await failureOf(getUserInfo())).toBeInstanceOf(SessionInvalidError);
   });
 
-  test('log in as any person of the story, next to other sessions', async () => {
+  test('log in as an account of the story, and keep other sessions open', async () => {
     const running = play();
     const asDeveloper = { headers: { ticket: `${running.token}ENGLISH` } };
     const { token } = running.logInAs('operator');
@@ -265,7 +265,7 @@ describe('a session of the mocks', () => {
   });
 
   test('opens for every account of the story that is not deactivated', async () => {
-    // Only in this scenario the newcomer is registered.
+    // In most other scenarios, the newcomer is not registered.
     play({ scenario: 'newcomer' });
     for (const [name, account] of Object.entries<{
       username?: string;

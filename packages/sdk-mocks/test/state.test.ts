@@ -479,7 +479,7 @@ describe('the state of the mocks', () => {
     await logIn({ username: number.phone, password: 'Aisle-2028' });
   });
 
-  test('allows an account with a temporary password only to change it', async () => {
+  test('requires an account with a temporary password to change the password first', async () => {
     play({ scenario: 'operator' });
     await resetPassword({ userId: developer.id });
     expect(await logIn(credentials)).toMatchObject({ isPasswordTemporary: true });

@@ -29,7 +29,7 @@ const entities: Record<string, Named[]> = {
 };
 const names = new Map(Object.values(entities).flatMap((list) => list.map(({ id, name }) => [id, name])));
 
-/** Texts that contain an id of the story, anywhere. */
+/** Texts that look like an id of the story. */
 const ID = /^(usr|ent|prd|ord|ntc|msg|rch|opl|fil)-|^S107-|^DV-|^ST-|^AK[0-9A-Z]{18}$|^01JD[0-9A-Z]{22}$/;
 
 function unknownIds({ value }: Example): string[] {

@@ -248,7 +248,7 @@ const uses: Use[] = [
 
 const AMOUNTS = { calls: 'interface', videoBytes: 'video', captures: 'snapshot' } as const;
 
-/** Usage that was paid for before the days of the story, counted on the day before the first of them. */
+/** Usage that grants paid for before the story's first day of usage, counted on the day before it. */
 const usesBefore = Object.entries(usage.paidBefore).flatMap(([key, amounts]) =>
   Object.entries(amounts).map(([field, amount]): Use => {
     const enterpriseId = story.enterprises[key as EnterpriseKey].id;
@@ -260,7 +260,7 @@ const usesBefore = Object.entries(usage.paidBefore).flatMap(([key, amounts]) =>
   }),
 );
 
-/** All usage that grants paid for, in order. */
+/** All usage that grants paid for, by day. */
 export const charges: Charge[] = [...usesBefore, ...uses]
   .sort((one, other) => one.day.localeCompare(other.day))
   .flatMap(charge);

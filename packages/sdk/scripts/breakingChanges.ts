@@ -1,7 +1,7 @@
 import type { Contract, Operation, Parameter, ReturnCode, Schema } from './contract.ts';
 import { resolve } from './contract.ts';
 
-/** Where a schema is used: a request must accept every earlier value, a response contain no new ones. */
+/** Where a schema is used: a request must accept every earlier value, and a response must contain no new ones. */
 type Direction = 'request' | 'response';
 
 interface Comparison {

@@ -44,7 +44,7 @@ function subjectOf(id: string): string {
 function senderOf({ id, kind, isRaw, file, idempotency }: OperationDescription): string {
   const isQuery = kind === 'query';
   if (idempotency) {
-    if (file || isRaw) throw new Error(`${id} takes an idempotency key, so it responds with an envelope.`);
+    if (file || isRaw) throw new Error(`${id} takes an idempotency key, so it must respond with an envelope.`);
     return 'mutation';
   }
   if (file) return isQuery ? 'fileQuery' : 'fileMutation';
@@ -124,7 +124,7 @@ function mutationOf({ operation, inputs, result }: Caller): string {
   const { id, tag } = operation;
   const subject = subjectOf(id);
   const variables = variablesOf(inputs);
-  // The generated variable is called \`data\`, whether it is sent as a body or as a query.
+  // The variables of a mutation are called `data` if they are sent as a body, and `params` if they are sent as a query.
   const taken = inputs.length > 0 ? `{ ${inputs.map(({ name }) => variableOf(name)).join(', ')} }` : '_';
   const sent = inputs.map(({ name }) => `${variableOf(name)}, `).join('');
   return `/** The mutation key of \`${id}\`: \`[tag, operation, client]\`. */

@@ -159,7 +159,7 @@ const MEDIA: Record<string, 'form' | 'json' | 'multipart'> = {
   'multipart/form-data': 'multipart',
 };
 const RAW_FAMILIES = ['/api/dc/openplatform', '/{provider}-privilege'];
-/** Placeholder of the provider in generated URLs, which the client replaces with its configuration. */
+/** Replaces `{provider}` in the paths that orval reads, because their path parameters are removed. */
 const PROVIDER_MARK = '-provider-';
 
 /** Returns a node of the contract or, if it is a reference, the node that it refers to. */

@@ -1,6 +1,6 @@
 import type { Contract, OperationDescription, ReturnCode } from './contract.ts';
 
-/** The first line of every generated module. */
+/** The header of the generated modules. */
 export const HEADER = '/** Generated from the contract. Do not edit. */\n';
 
 const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,7 @@
-/** What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders, calls, devices, error messages, the labels of enums and the sandbox. */
+/**
+ * What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders, calls,
+ * devices, error messages, the labels of enums and the sandbox.
+ */
 export {
   DEFAULT_ALERT_SETTINGS,
   deprecationAlert,

@@ -149,7 +149,7 @@ describe('a request', () => {
     expect(lastRequest()?.body).toBe('pageNumber=2&pageSize=50');
   });
 
-  test('encodes JSON, in which nested values keep their types, and omits undefined values', async () => {
+  test('encodes JSON with text in any script, and omits undefined values', async () => {
     await saveOrUpdateApp({ appId: undefined, name: '门店', description: '"quoted"\n' });
     expect(lastRequest()?.headers['content-type']).toMatch(/^application\/json/);
     expect(lastRequest()?.body).toBe('{"name":"门店","description":"\\"quoted\\"\\n"}');
@@ -763,7 +763,7 @@ describe('eachEntry', () => {
     expect(await failureOf(idsOf({}, { signal: AbortSignal.abort() }))).toBeInstanceOf(AbortedError);
   });
 
-  test('accepts every list operation of the contract', async () => {
+  test('accepts a list operation with required filters', async () => {
     server.handle((response) => json(response, success({ total: 1, list: [{ id: 'log' }] })));
     const search = {
       caller: 'all',

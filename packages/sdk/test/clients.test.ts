@@ -23,7 +23,7 @@ import {
 } from '../src/react.ts';
 import { json, type LocalServer, resetClient, startServer, success } from './support.ts';
 
-// Not a dependency of the package: the workspace has it, for the apps that render these hooks.
+// Imported by a variable, so that no types are needed: the package does not list those of react-dom.
 const rendererName = 'react-dom/server';
 const { renderToString, renderToReadableStream } = (await import(/* @vite-ignore */ rendererName)) as {
   renderToString: (node: ReactNode) => string;

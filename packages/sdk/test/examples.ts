@@ -32,7 +32,7 @@ export const examples = Object.values(contract.paths)
   .flatMap((methods) => Object.values(methods))
   .flatMap(examplesOf);
 
-/** Every object and every text in a value. */
+/** The value, and every value in it, at any depth. */
 export function* partsOf(value: unknown): Generator<unknown> {
   yield value;
   if (typeof value !== 'object' || value === null) return;

@@ -191,7 +191,7 @@ describe('operationsOf', () => {
     expect(listShops?.statuses).toEqual([400, 429, 500, 503]);
   });
 
-  test('requires an idempotency key only for mutations that need a session', () => {
+  test('takes an idempotency key only for mutations that need a session', () => {
     const [path = '', { post } = {}] = Object.entries(small.paths)[0] ?? [];
     const of = (changes: object) =>
       operationsOf({

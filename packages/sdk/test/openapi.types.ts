@@ -27,7 +27,7 @@ type RawOperation = {
   [Id in OperationId]: (typeof routes)[Id]['isRaw'] extends true ? Id : never;
 }[OperationId];
 
-/** A value with all optional properties, so that a property that only one side has is a difference. */
+/** The type with every property required, so that an optional property that only one side has is a difference. */
 type Complete<Value> = Value extends Blob
   ? Value
   : Value extends object
@@ -64,7 +64,7 @@ type ResultOf<Id extends OperationId, Operation extends Described> = Id extends 
 type InputOfFunction<Id extends OperationId> = NonNullable<Parameters<Functions[Id]>[0]>;
 type ResultOfFunction<Id extends OperationId> = Awaited<ReturnType<Functions[Id]>>;
 
-/** The operation with an empty body: its type allows any property if orval writes it, and none by openapi-typescript. */
+/** The operation with an empty body: orval's type of it allows any property, and openapi-typescript's allows none. */
 type EmptyBody = 'logout';
 
 /** The input that the function of an operation should have: its options if it has neither body nor query. */

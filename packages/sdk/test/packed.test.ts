@@ -62,7 +62,7 @@ describe('the packed package', () => {
     }
   });
 
-  test('has declarations without the names of a bundler or a generator', async () => {
+  test('has declarations without names that a bundler or generator made up', async () => {
     const files = await readdir(path.join(installed, 'dist'), { recursive: true });
     const declarations = files.filter((file) => /\.d\.c?ts$/.test(file));
     expect(declarations.length).toBeGreaterThan(50);

@@ -36,7 +36,7 @@ const own = (entry: string): Promise<unknown> => import(/* @vite-ignore */ `@pla
 const sdk = (await own('')) as typeof import('../src/index.ts');
 const react = (await own('/react')) as typeof import('../src/react.ts');
 
-// Not dependencies of the package: the workspace has them. The mocks depend on this package, the apps render its hooks.
+// Imported by variables, because the package lists neither the mocks, which depend on it, nor the types of react-dom.
 const mocksName = '@platform/sdk-mocks';
 const { createMocks } = (await import(/* @vite-ignore */ mocksName)) as { createMocks: () => Mocks };
 const rendererName = 'react-dom/server';

@@ -23,7 +23,7 @@ export interface Run {
   lines: string[];
 }
 
-/** The folder of a package's snippets while their test runs, which git ignores. */
+/** The folder of a package's snippets while their test runs. Git ignores it. */
 export const snippetFolderOf = (packageFolder: string) => path.join(packageFolder, 'test/.readme');
 
 /**

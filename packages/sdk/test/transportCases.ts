@@ -76,7 +76,7 @@ const apiError = (status: number, code = status * 1000 + 1) => ({
 const strangeError = (status: number) => ({ name: 'ApiError', code: 0, status, hasReason: true });
 const aborted = { name: 'AbortedError', hasReason: false };
 
-/** Aborts a request as soon as the server has it, or as soon as part of its response has arrived. */
+/** Aborts a request as soon as part of its response has arrived, or after 50 ms if none arrives (`never`). */
 async function abortWhile(context: CaseContext, behavior: string): Promise<unknown> {
   const controller = new AbortController();
   const { signal } = controller;

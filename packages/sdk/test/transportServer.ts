@@ -127,7 +127,7 @@ export async function startCaseServer(
     } catch {
       return;
     }
-    // A page from another origin reads here how often a redirect was followed.
+    // Lets a page from another origin ask this server how often a redirect was followed.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
     if (request.method === 'OPTIONS') return response.writeHead(204).end();

@@ -33,7 +33,7 @@ const protocol = {
   _requestMode: 'post',
 };
 
-/** The protocol's seven parameters, plus own parameters up to `count`, with values of `length` characters. */
+/** A call of `count` parameters: the protocol's seven, and the method's own, with values of at least `length` characters. */
 function callOf(count: number, length: number): Params {
   const params: Record<string, string> = { ...protocol };
   for (let index = 0; Object.keys(params).length < count; index++) {

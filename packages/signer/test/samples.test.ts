@@ -186,7 +186,7 @@ const JACKSON = ['annotations', 'core', 'databind'].map((part) => `/usr/share/ja
 const aroundNode = (example: string) =>
   `import { readFileSync } from 'node:fs';\n${example}console.log(JSON.stringify(businessInformation(readFileSync(0, 'utf8'))));`;
 
-/** Tests each language's response example: a program around it reads a response and prints the result. */
+/** For each language, a program around the response example that reads a response and prints the result. */
 const readers: Record<
   SampleLanguage,
   { needs: string[]; file: string; around: (example: string) => string; start: string[] }

@@ -45,7 +45,7 @@ test.each([
   ['who tests against a gateway', `export * ${entryOf('testing')}`, 'SignerError', 6_100],
   ['who writes programs', `export * ${entryOf('samples')}`, 'PLATFORM_SECRET', 6_800],
 ])(
-  'a user %s loads at most the limit, gzipped and including the hashes',
+  'a user %s loads at most the limit, gzipped and including dependencies',
   async (_who, source, marker, most) => {
     expect(await gzippedSize(source, marker)).toBeLessThanOrEqual(most);
   },

@@ -13,7 +13,7 @@ import type { MockStore } from '../store/store.ts';
 /** An alert about a deprecated API says how many days are left only if there are at most this many. */
 const DEPRECATION_DAYS = 30;
 
-/** The free quotas of an account that have reached one of its percentages, used-up ones first. */
+/** Alerts about free quotas that have reached one of the account's percentages, used-up ones first. */
 function freeQuotaAlerts({ accounts, alerts, applications, clock, orders }: MockStore): QuotaAlert[] {
   const accountId = accounts.current?.id ?? '';
   // A package covers the calls beyond the free ones.
@@ -46,7 +46,7 @@ function freeQuotaAlerts({ accounts, alerts, applications, clock, orders }: Mock
     .toSorted((one, other) => Number(other.isUsedUp) - Number(one.isUsedUp));
 }
 
-/** The deprecated APIs that the account's applications may call. */
+/** Alerts about the deprecated APIs that the account's applications may call. */
 function deprecationAlerts({ accounts, applications, clock }: MockStore): QuotaAlert[] {
   const enabled = applications
     .ofAccount(accounts.current?.id ?? '')

@@ -2,7 +2,7 @@ import { ErrorCode } from '@platform/sdk';
 import { applicationRefusals, orderRefusals } from '@platform/sdk/rules';
 import { found, type MockRequest, missing, type Overrides, page, refuse } from '../responses.ts';
 
-/** The caller's id. These operations reject visitors earlier. */
+/** The caller's id. Visitors are rejected before these overrides run. */
 const callerId = ({ store }: MockRequest): string => store.accounts.current?.id ?? '';
 
 function ownApplication(request: MockRequest<{ appId: string }>) {

@@ -30,7 +30,7 @@ const changed = <Field extends 'isEnabled' | 'isVip' | 'isInvokeBillingEnabled'>
   };
 };
 
-/** The account with a user code, if the caller may read it; others are not found. */
+/** The account with a user code; undefined if there is none, or if the caller may not read it. */
 function readableAccount({ store, input }: MockRequest<{ usercode: string }>): MockAccount | undefined {
   const { current } = store.accounts;
   const isReadable = current && (isOperator(current) || input.usercode === current.id);

@@ -144,7 +144,7 @@ function payment({ order }: RechargeOrderDetail, paymentReference: string) {
   return { result: { orderId, state, paymentReference, expirationDate } };
 }
 
-/** A sample contract of the order, if it has one. */
+/** Undefined, which responds with a sample file, if the order has a contract; otherwise the error. */
 function contract(detail: RechargeOrderDetail | undefined) {
   if (!detail) return orderNotFound;
   return hasContract(detail.order) ? undefined : conflict(orderRefusals.noContract);

@@ -146,7 +146,7 @@ function products(
   );
 }
 
-/** The developer's usage. Every week repeats the examples' week, so that every range has data. */
+/** The developer's usage. Every week repeats the examples' week, so that every past day has data. */
 export const statistics: Overrides = {
   getApiDailyOverview: (request) =>
     ofDeveloper(request, weekOfCalls, (rows, range, rowsOf) => ({

@@ -36,7 +36,7 @@ function visibleEnterprise({
   return isOpen ? { enterpriseId } : missing('enterprise');
 }
 
-/** Responds for the days of a range, if the caller may see them. */
+/** Responds for the requested days and enterprise, if the caller may see the enterprise. */
 function forRange<Input extends Filters, Result>(
   request: MockRequest<Input>,
   compute: (visible: { range: Range; enterpriseId: string; clock: Clock }) => Result,
@@ -51,7 +51,7 @@ function forRange<Input extends Filters, Result>(
 
 const scaled = (amount: number, part: number): number => Math.round(amount * part);
 
-/** How many of the examples' weeks fit into the past days of a range. */
+/** The length of a range up to today, in weeks of the examples; can be a fraction. */
 function weeksIn(range: Range, clock: Clock): number {
   const { list } = exampleResult('getInterfaceCallTrend');
   return new Set(rowsInRange(list, range, clock.today()).map(({ day }) => day)).size / list.length;
@@ -308,13 +308,13 @@ interface Unsuccessful {
   failedCalls: number;
 }
 
-/** Scales rejected and failed calls to other days, or to a part of the calls. */
+/** Scales rejected and failed calls to a number of weeks, or to a share of the calls. */
 const unsuccessful = ({ rejectedCalls, failedCalls }: Unsuccessful, part: number): Unsuccessful => ({
   rejectedCalls: scaled(rejectedCalls, part),
   failedCalls: scaled(failedCalls, part),
 });
 
-/** Scales a ranking to other days, or to a part of the calls; the order stays the same. */
+/** Scales a ranking to a number of weeks, or to a share of the calls; the order stays the same. */
 function ranking<Place extends Unsuccessful & { calls: number }>(
   { list, calls }: { calls: number; list: Place[] },
   part: number,

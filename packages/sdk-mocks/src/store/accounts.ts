@@ -74,7 +74,7 @@ function fromStory(name: AccountName): MockAccount {
   };
 }
 
-/** The accounts of the story, by name. */
+/** The names of the story's accounts. */
 const names = Object.keys(story.accounts) as AccountName[];
 
 const newestFirst = (one: MockAccount, other: MockAccount): number =>
@@ -178,7 +178,7 @@ export class Accounts {
 
   /**
    * Checks whether the six digits are the code that was sent with the id, to the number and for the purpose. The id of the
-   * contract's examples is valid for every code.
+   * contract's examples is valid for every number and purpose.
    */
   isRightCode(
     id: string | undefined,
@@ -231,7 +231,7 @@ export class Accounts {
     if (this.#session) this.#sessions.end(this.#session);
   }
 
-  /** The open sessions of the calling account, its current one first. */
+  /** The sessions of the calling account that were not ended, its current one first. */
   get sessions(): (MockSession & { isCurrent: boolean })[] {
     const current = this.#session;
     if (!current) return [];

@@ -231,7 +231,7 @@ export class Applications {
     return state !== 'disabled' && (expireTime === null || expireTime > this.#clock.now());
   }
 
-  /** The id of the account that owns an application; undefined if not found. */
+  /** The id of the account that owns an application, or owned a deleted one; undefined if not found. */
   ownerOf(appId: string): string | undefined {
     return this.#owners.get(appId);
   }
@@ -243,7 +243,7 @@ export class Applications {
       ?.apiList.find((each) => each.methodName === methodName && each.version === version);
   }
 
-  /** Counts a call that a gateway mock accepted. */
+  /** Counts a call that succeeded at a gateway mock. */
   countCall(appId: string, api: ApplicationApi): void {
     api.callsToday += 1;
     this.#spend(appId, api.apiId, 1);

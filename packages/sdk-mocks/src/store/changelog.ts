@@ -7,7 +7,7 @@ import { serial } from './serial.ts';
 /** The field of a form that was rejected, and why. */
 export type InvalidField = { field: string; message: string };
 
-/** The changelog of the catalog: the story's entries, and those of this session. */
+/** The changelog of the catalog: the story's entries, and those that were added since. */
 export class Changelog {
   readonly #changes: CatalogChange[];
   readonly #documents: Documents;

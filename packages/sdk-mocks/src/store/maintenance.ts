@@ -161,7 +161,7 @@ export class Maintenance {
     this.#number(siblings);
   }
 
-  /** Numbers siblings. The top level has the folders of both interface versions, each numbered separately. */
+  /** Numbers siblings. The top level has the folders of both interface versions; each version is numbered separately. */
   #number(siblings: DocumentTreeNode[]): void {
     for (const node of siblings) {
       const own = siblings.filter(({ interfaceVersion }) => interfaceVersion === node.interfaceVersion);

@@ -10,7 +10,7 @@ type Content = Omit<Message, 'isChecked' | 'checkTime'>;
 const latestFirst = (one: { noticeTime: string }, other: { noticeTime: string }) =>
   other.noticeTime.localeCompare(one.noticeTime);
 
-/** The story's messages that belong to a notice, by the notice's id. */
+/** The ids of the story's messages that belong to a notice, by the notice's id. */
 const storyMessageIds = new Map<string, string>(
   Object.values<{ id: string; notice?: keyof typeof story.notices }>(story.messages).flatMap(
     ({ id, notice }) => (notice ? [[story.notices[notice].id, id] as const] : []),

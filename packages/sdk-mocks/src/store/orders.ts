@@ -112,7 +112,7 @@ export class Orders {
     return order;
   }
 
-  /** Digits that look random, like the server's, but are the same in every run. */
+  /** An id with digits that look random, like the server's, but are the same in every run. */
   #newId(createTime: string): string {
     const digits = String((++this.#issued * 618_033) % 1_000_000).padStart(6, '0');
     return `ord-${dayOf(createTime).replaceAll('-', '')}-${digits}`;

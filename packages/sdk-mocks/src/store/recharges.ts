@@ -5,7 +5,7 @@ import { serial } from './serial.ts';
 /** Number of recharges and records in the story. */
 const IN_STORY = { recharges: 3, records: 7 };
 
-/** The recharges that operators granted since the page was loaded, in addition to those of the examples. */
+/** The recharges that operators have granted in the mocks, in addition to those of the examples. */
 export class Recharges {
   readonly #given: FlowRecharge[] = [];
 

@@ -77,7 +77,7 @@ export class Sessions {
     return session && session.expiration > this.#clock.now() ? session : undefined;
   }
 
-  /** The open sessions of an account, the newest first. */
+  /** The sessions of an account that were not ended, the newest first. */
   of(accountId: string): MockSession[] {
     return [...this.#sessions.values()].filter((session) => session.accountId === accountId).reverse();
   }

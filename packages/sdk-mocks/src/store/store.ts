@@ -15,7 +15,7 @@ import { Recharges } from './recharges.ts';
 import { SavedViews } from './savedViews.ts';
 import type { Sessions } from './sessions.ts';
 
-/** The state of the mocks until the page is closed, by domain. It begins with the contract's story. */
+/** The state of the mocks until they are reset, by domain. It begins with the contract's story. */
 export class MockStore {
   /** The clock of every time in responses. */
   readonly clock: Clock;

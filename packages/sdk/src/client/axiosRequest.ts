@@ -43,7 +43,7 @@ export async function sendWithAxios(
       responseType: 'arraybuffer',
       transformRequest: unchanged,
       transformResponse: unchanged,
-      // The client ends requests. An instance's own timeout would be a network failure, which is retried.
+      // The client itself ends requests that take too long. The instance's timeout would be a network failure, which is retried.
       timeout: 0,
       validateStatus: null,
       withXSRFToken: false,

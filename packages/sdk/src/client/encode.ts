@@ -29,7 +29,7 @@ export const json: Encoder = (body) => [JSON.stringify(body), 'application/json'
 /**
  * Runs a step that prepares a request.
  *
- * @throws PlatformError with only the name of the original error, whose message can contain the ticket
+ * @throws PlatformError with only the code or name of the original error, whose message can contain the ticket
  */
 export function prepare<T>(step: () => T): T {
   try {

@@ -21,7 +21,7 @@ function downloaded<T extends DownloadedFile>(response: Received): { result: T }
   return { result: { blob, fileName: fileNameOf(headers['content-disposition']) } as T };
 }
 
-/** Calls an operation that reads a file; retries it if the platform can't be reached. */
+/** Calls an operation that reads a file; retries it after a temporary failure. */
 export function fileQuery<T extends DownloadedFile>(
   request: RequestDescription,
   options: RequestOptions = {},

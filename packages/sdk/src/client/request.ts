@@ -268,7 +268,7 @@ const unwrapped = <T>({ data }: Received) =>
 const unchanged = <T>({ data }: Received) =>
   typeof data === 'string' || (isEnvelope(data) && data.isError) ? undefined : { result: data as T };
 
-/** Calls a read operation; retries it if the platform can't be reached. */
+/** Calls a read operation; retries it after a temporary failure. */
 export function query<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
   return call(request, options, true, unwrapped<T>);
 }

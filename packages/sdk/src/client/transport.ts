@@ -38,7 +38,7 @@ export interface TransportResponse {
 
 /**
  * Sends a request once and returns the response, whatever its status. It rejects if no complete response arrives. The
- * client keeps only `code` and `name` of its error, because the error may contain ticket and password. Retries, timeouts
+ * client keeps only the `code` or `name` of its error, because the error may contain ticket and password. Retries, timeouts
  * and the errors of responses are the client's task.
  */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;

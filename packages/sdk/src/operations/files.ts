@@ -17,6 +17,6 @@ export const fileResult = z.strictObject({
   contentType: z.string().min(1),
   content: z.custom<FileResponse['content']>(
     (content) => content instanceof Uint8Array || content instanceof ReadableStream,
-    { error: 'The content of a file is bytes, or a stream of bytes' },
+    { error: 'The content of a file must be bytes, or a stream of bytes' },
   ),
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../generated/model/index.ts';
 
-/** The specification's own number for HTTP status 401. */
+/** The specification's code for an invalid session, whose HTTP status is 401. */
 const SESSION_INVALID = 999001;
 
 /** The HTTP status of responses with an error code: the code's first three digits, except for an invalid session. */

@@ -66,7 +66,7 @@ export function restorationText(api: string): { title: string; content: string }
   };
 }
 
-/** The number of applications that an alert names. */
+/** The maximum number of applications that an alert names. */
 const MAX_NAMED = 3;
 
 /**

@@ -62,7 +62,7 @@ export function timePeriodsOf({
  * @param quantity an integer above 0
  * @param timePeriod the number of months. Default: the product's validity
  * @param singles the unit prices of the single products in a package, in minor units, by id
- * @returns the choice; or the invalid field if the product is not sold for the period, or the amount is too large to count
+ * @returns the choice; or the invalid field if the product is not sold for the period, or amount or price is too large
  */
 export function choiceOf(
   product: Product,

@@ -49,8 +49,8 @@ export function wholeMonths({ dayFrom, dayTo }: RangeOfDays, openDay: string): n
 
 /**
  * @param openDay the day that is still being counted
- * @returns the range that statistics compare a range with: as many months before {@link wholeMonths}, otherwise as many
- *   days before it
+ * @returns the range that statistics compare a range with: as many months before it if it consists of
+ *   {@link wholeMonths}, otherwise as many days before it
  */
 export function rangeBefore(range: RangeOfDays, openDay: string): RangeOfDays {
   const { dayFrom, dayTo } = range;

@@ -103,7 +103,7 @@ export function formatCompact(value: number): string {
 
 /**
  * @param share in percent, 0 to 100
- * @returns the percentage with at most one decimal, `95.9%`; values below the smallest one shown are `<0.1%`
+ * @returns the percentage with at most one decimal, `95.9%`; values above 0 that would round to 0 are `<0.1%`
  */
 export function formatPercent(share: number): string {
   return share > 0 && share < 0.05 ? `<${percent(0.001)}` : percent(share / 100);

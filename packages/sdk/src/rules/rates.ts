@@ -3,7 +3,7 @@ import { decimalsOf } from './format.ts';
 
 /**
  * @param rate an amount in minor units of its currency, with fractions
- * @returns the amount with up to two more decimals than its currency has, `$3.3333`; without fractions as `formatMoney` returns it
+ * @returns the amount with up to two more decimals than its currency has, `$3.3333`; without fractions the same as `formatMoney`
  */
 export function formatRate({ amount, currency }: Money): string {
   const decimals = decimalsOf(currency);

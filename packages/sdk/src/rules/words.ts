@@ -56,7 +56,7 @@ export const REVIEW_STATUSES: Record<ReviewStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** The user types (specification §6). */
+/** Labels of the user roles (specification §6). */
 export const USER_ROLES: Record<UserRole, string> = {
   administrator: 'Administrator',
   customerService: 'Customer service',

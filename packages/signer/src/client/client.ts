@@ -234,7 +234,7 @@ class Client implements GatewayClient {
     const { endpoint, fetch: request = fetch } = this.#options;
     return withDeadline(
       async (signal) => {
-        // Following a redirect would send the signature to another host. Cloudflare Workers don't support `error`.
+        // Following a redirect would send the signature to another host. Cloudflare Workers don't support the mode `error`.
         const init: RequestInit = { signal, redirect: 'manual', headers: options.headers ?? {} };
         const response = await (options.requestMode === 'get'
           ? request(`${endpoint}?${form}`, init)

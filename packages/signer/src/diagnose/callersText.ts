@@ -48,7 +48,7 @@ function cutRepeated(text: string): Ends | undefined {
   return undefined;
 }
 
-/** Treats everything before the first name and after the last known value as the secret, so it is never shown. */
+/** Treats everything before the first name and after the last known value as the secret, so that the secret is never shown. */
 function cutAtParameters(text: string, sent: readonly Pair[]): Ends {
   const starts = sent.map(([name]) => text.indexOf(name)).filter((at) => at >= 0);
   const ends = sent

@@ -8,7 +8,7 @@ function posixZone(zone: string): string {
   return `UTC${sign}${Math.abs(hours)}${minutes ? `:${String(Math.abs(minutes)).padStart(2, '0')}` : ''}`;
 }
 
-/** Writes how to assign an environment variable, which is required unless there is a default. */
+/** Returns the shell's expansion of an environment variable, which is required unless there is a default. */
 const settingOf = (name: string, byDefault?: string) =>
   `\${${name}:${byDefault ? `-${quote(byDefault)}` : '?is not set'}}`;
 

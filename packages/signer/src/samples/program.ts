@@ -56,8 +56,8 @@ export interface SampleProgram {
 /**
  * Writes a program that signs a call, sends it and prints the response (specification §2.5, §7.10). It reads
  * `PLATFORM_APP_ID`, `PLATFORM_ACCESS_KEY_ID`, `PLATFORM_SECRET` and `PLATFORM_ENDPOINT` from its environment, needs
- * only its language's standard library (JavaScript and TypeScript: this package), and exits with a code other than 0 if
- * the call is rejected.
+ * only its language's standard library (JavaScript and TypeScript: this package; curl: openssl as well), and exits with a
+ * code other than 0 if the call is rejected.
  *
  * @param call its texts are quoted for the language
  * @returns the program, and how to read its response
@@ -70,17 +70,17 @@ export function sampleProgram(language: SampleLanguage, call: SampleCall): Sampl
   if (!Object.hasOwn(templates, language)) {
     throw new RangeError(`There are no programs in ${language}, only in ${SAMPLE_LANGUAGES.join(', ')}.`);
   }
-  if (!SIGN_METHODS.includes(signMethod)) throw new RangeError(`_sm is ${signMethod}; it is md5 or sha1.`);
-  if (!ZONE.test(zone)) throw new RangeError(`${zone} is not a zone; it is an offset such as +08:00, or Z.`);
+  if (!SIGN_METHODS.includes(signMethod)) throw new RangeError(`_sm is ${signMethod}; it must be md5 or sha1.`);
+  if (!ZONE.test(zone)) throw new RangeError(`${zone} is not a zone; it must be an offset such as +08:00, or Z.`);
   const pairs = Object.entries(params).map(([name, value]): Call['params'][number] => {
     if (!NAME.test(name)) {
       throw new RangeError(
-        `${JSON.stringify(name)} is not a parameter's name; it begins with a letter and has letters, digits, _, . and -.`,
+        `${JSON.stringify(name)} is not a parameter's name; it must begin with a letter and have only letters, digits, _, . and -.`,
       );
     }
     if (!['string', 'number', 'boolean'].includes(typeof value)) {
       throw new RangeError(
-        `Parameter ${name} is no text, number or boolean; write lists and objects as JSON text.`,
+        `Parameter ${name} is not text, a number or a boolean; write lists and objects as JSON text.`,
       );
     }
     return [name, value as string | number | boolean];

@@ -20,7 +20,7 @@ const settingOf = (name: string, byDefault?: string) =>
 
 /** Python with its standard library only. */
 export const python: Template = {
-  // A file must not have the name of a standard library module, which it would shadow. Those have no underscore.
+  // A file must not have the name of a standard library module, which it would shadow. Hardly any of those has an underscore.
   nameOf(word) {
     const name = word.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
     return name.includes('_') ? name : `call_${name}`;

@@ -46,7 +46,7 @@ export interface TestGateway {
    * @throws the abort reason of the request's signal, as the global `fetch` does
    */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
-  /** Every call that arrived, in the order of the responses. */
+  /** Every call that got a response, in the order of the responses. */
   readonly calls: readonly TestCall[];
   /**
    * Listens on a free port of the loopback interface; in Node only.

@@ -3,7 +3,7 @@ import { NAMES, PARTS } from './words.ts';
 
 /** The maximum length of an excerpt, in characters. */
 const MAX_EXCERPT_LENGTH = 160;
-/** The length of an excerpt before the first match, in characters. */
+/** In a line that is too long for an excerpt, a longer text before the first match is shortened. In characters. */
 const MAX_LEAD_LENGTH = 48;
 /** Two words count as forms of each other only if they share at least this many characters at the beginning. */
 const STEM = 4;
@@ -60,8 +60,8 @@ function isIn(line: string, word: string): boolean {
 }
 
 /**
- * Finds the matching parts of a name: its camelCase parts, or else its beginning. Leading underscores belong to a
- * match if nothing else precedes them.
+ * Finds the matching parts of a name: its camelCase parts, or else the whole name if it begins with a search word. Leading
+ * underscores belong to a match if nothing else precedes them.
  */
 function matchesIn(name: string, words: readonly string[]): [from: number, to: number][] {
   const spans: [from: number, to: number][] = [];

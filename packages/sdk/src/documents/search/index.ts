@@ -311,7 +311,7 @@ export function documentMatch(document: SearchableDocument, words: readonly stri
   };
 }
 
-/** The parameter or field whose own name, without its path, is a word that was searched for. */
+/** The parameter or field whose own name, without its path, is the first search word; undefined if the title has that word. */
 function parameterNamed(document: SearchableDocument, words: readonly string[]) {
   const isNamed = (name: string) => {
     const own = name.match(/\w+$/)?.[0].toLowerCase();

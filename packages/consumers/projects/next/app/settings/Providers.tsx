@@ -4,7 +4,7 @@ import { createPlatformQueryClient, PlatformProvider } from '@platform/sdk/react
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-/** Provides the hooks of the children with the results that the server has fetched. */
+/** Provides the children's hooks with the results that the server has fetched. */
 export function Providers({ state, children }: { state: DehydratedState; children: ReactNode }) {
   const [client] = useState(() => createClient({ id: 'page' }));
   const [queryClient] = useState(() => createPlatformQueryClient());
