@@ -83,7 +83,7 @@ async function indentDeclarations(): Promise<void> {
   }
 }
 
-/** Copies the declarations for `import` as those for `require`, because generating them takes almost the whole build. */
+/** Copies the declarations for `import` as those for `require`, because generating them takes almost all of the build time. */
 async function declareForRequire(): Promise<void> {
   const files = await declarationsIn('dist');
   for (const file of files.filter((name) => name !== forImportOnly)) {

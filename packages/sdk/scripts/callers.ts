@@ -44,7 +44,7 @@ function subjectOf(id: string): string {
 function senderOf({ id, kind, isRaw, file, idempotency }: OperationDescription): string {
   const isQuery = kind === 'query';
   if (idempotency) {
-    if (file || isRaw) throw new Error(`${id} takes an idempotency key, so it must respond with an envelope.`);
+    if (file || isRaw) throw new Error(`${id} takes an idempotency key, so it must respond in an envelope.`);
     return 'mutation';
   }
   if (file) return isQuery ? 'fileQuery' : 'fileMutation';

@@ -70,8 +70,8 @@ export function sampleProgram(language: SampleLanguage, call: SampleCall): Sampl
   if (!Object.hasOwn(templates, language)) {
     throw new RangeError(`There are no programs in ${language}, only in ${SAMPLE_LANGUAGES.join(', ')}.`);
   }
-  if (!SIGN_METHODS.includes(signMethod)) throw new RangeError(`_sm is ${signMethod}; it must be md5 or sha1.`);
-  if (!ZONE.test(zone)) throw new RangeError(`${zone} is not a zone; it must be an offset such as +08:00, or Z.`);
+  if (!SIGN_METHODS.includes(signMethod)) throw new RangeError(`_sm is ${signMethod}, not md5 or sha1.`);
+  if (!ZONE.test(zone)) throw new RangeError(`${zone} is not a zone; give an offset such as +08:00, or Z.`);
   const pairs = Object.entries(params).map(([name, value]): Call['params'][number] => {
     if (!NAME.test(name)) {
       throw new RangeError(
