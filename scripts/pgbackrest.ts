@@ -1,4 +1,4 @@
-/** Runs a PostgreSQL server for tests, which pgBackRest backs up and restores to a point in time. Requires pgBackRest. */
+/** Runs a PostgreSQL server for tests; pgBackRest backs it up and restores it to a point in time. Requires pgBackRest. */
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -37,7 +37,7 @@ async function packagedBinaries(): Promise<string | undefined> {
   }
 }
 
-/** The user as whom root runs PostgreSQL and PgBouncer, which don't run as root; undefined for other users. */
+/** The user as whom root runs PostgreSQL and PgBouncer, which refuse to run as root; undefined if this process is not root's. */
 export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

@@ -71,7 +71,7 @@ export interface Mocks {
   /**
    * Logs in an account of the story, without its password. Other sessions stay open.
    *
-   * @returns the session; `token` is its token from now on
+   * @returns the session, whose token is the mocks' `token` from now on
    * @throws Error if the story has no such account, or if it is deactivated
    */
   logInAs(name: AccountName): MockSession;

@@ -277,8 +277,8 @@ const valuesOf = (module: string, ...names: string[]): GeneratorDependency => ({
 });
 
 /**
- * The client that orval calls for each operation. It writes the functions; the modules of options and hooks are its extra
- * files, one per tag.
+ * The client that orval calls for each operation. It writes the functions; its extra files are the modules of options and
+ * hooks, up to three per tag.
  *
  * @param folder where the folders `options`, `hooks` and `mutationHooks` of generated code are written
  */

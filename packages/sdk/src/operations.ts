@@ -25,7 +25,7 @@ export {
 export { type HttpStatus, httpStatus } from './operations/status.ts';
 export { CONFIRMATION_REQUIRED, needsStepUp, type StepUpRule } from './operations/stepUp.ts';
 
-/** The name of an operation. */
+/** The id of an operation. */
 export type OperationId = keyof typeof routes;
 /** Who may call an operation: anyone, logged-in users, or only operators. */
 export type Access = 'public' | 'session' | 'operator';

@@ -39,7 +39,7 @@ export interface MockAccount {
   isInvokeBillingEnabled: boolean;
   /** The IANA time zone in which it reads times; null for that of the device. */
   timeZone: string | null;
-  /** When it is closed; null unless its closing was requested. */
+  /** When it will be closed; null unless its closing was requested. */
   closeTime: string | null;
 }
 

@@ -13,7 +13,7 @@ const LONGEST_PAUSE = 10_000;
  * @param attempt number of the attempt, from 1
  * @param retryAfter the response's `Retry-After`: seconds or a date. A 409 or 429 without it is not retried, because waiting
  *   does not help: for example, the quota of the day is used up
- * @returns false if the call should fail instead: a retry can't succeed, or the server asks for a longer pause
+ * @returns false if the call should fail instead: a retry can't succeed, or the server asks for more than 10 seconds
  */
 export function pauseAfter(error: PlatformError, attempt: number, retryAfter = ''): number | false {
   const { status } = error;

@@ -15,7 +15,7 @@ const NOUNS: Record<FlowType, readonly [one: string, many: string]> = {
   video: ['of video traffic', 'of video traffic'],
   snapshot: ['snapshot', 'snapshots'],
 };
-/** The maximum of calls per second that can be granted at once. */
+/** The maximum number of calls per second that can be granted at once. */
 const MAX_QPS = 1_000_000;
 
 /** Converts an amount to its base unit: calls, snapshots, bytes or calls per second. */

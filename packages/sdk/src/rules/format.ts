@@ -123,7 +123,7 @@ export function formatShare(part: number, whole: number): string {
 }
 
 /**
- * @param unit the unit that a person entered the amount in; without one, the amount has three digits in a suitable unit
+ * @param unit the unit that a person entered the amount in; without one, it is rounded to three digits in a suitable unit
  * @returns an amount of data, `1.34 GB`; with a unit, `1,340.25 MB`
  */
 export function formatBytes(bytes: number, unit?: ByteUnit): string {
@@ -167,6 +167,6 @@ export function decimalsOf(currency: string): number {
  */
 export function formatMoney({ amount, currency }: Money): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  // As a decimal number, so that nothing is rounded.
+  // Passed as text, so that no digit is lost.
   return format.format(`${amount}e-${decimalsOf(currency)}` as `${number}`);
 }

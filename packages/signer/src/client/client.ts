@@ -39,7 +39,7 @@ export interface GatewayClientOptions {
   correctClockSkew?: boolean;
   /**
    * Whether to sign a call for another second if another process with the same key has made it in the same second.
-   * Counts as a retry. Default: false.
+   * Each such call counts as a retry. Default: false.
    */
   retryDuplicates?: boolean;
   /** Replaces the global `fetch`. */

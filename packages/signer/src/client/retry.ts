@@ -19,7 +19,7 @@ export function backoff(attempt: number): number {
  * @param response status and headers of a response
  * @param attempt number of earlier tries
  * @param now the gateway's time in milliseconds
- * @returns milliseconds until the next try; undefined if a retry can't succeed, or the gateway asks for a longer pause
+ * @returns milliseconds until the next try; undefined if a retry can't succeed, or the gateway asks for more than 10 seconds
  */
 export function pauseAfter(
   response: { status: number; headers: Headers },

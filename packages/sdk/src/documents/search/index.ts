@@ -19,7 +19,7 @@ export interface SearchableDocument
   id: string;
   menuName: string;
   interfaceVersion: InterfaceVersion;
-  /** The method of its API; undefined without an API. */
+  /** The method name of its API; undefined without an API. */
   methodName: string | undefined;
   /** Whether it is about a deprecated API. */
   isDeprecated: boolean;
