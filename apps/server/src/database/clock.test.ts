@@ -42,12 +42,15 @@ describe('SharedClock', () => {
     [31_000, /is 31 seconds ahead of the database's/],
     [-31_000, /is 31 seconds behind the database's/],
     [300 * 24 * 3_600_000, /is 300 days ahead of/],
-  ])('reports a difference only if it is over 30 seconds (own clock ahead by %i ms)', async (lead, problem) => {
-    vi.setSystemTime(NOON + lead);
-    await clock.compare();
-    if (problem) expect(clock.problem()).toMatch(problem);
-    else expect(clock.problem()).toBeUndefined();
-  });
+  ])(
+    'reports a difference only if it is over 30 seconds (own clock ahead by %i ms)',
+    async (lead, problem) => {
+      vi.setSystemTime(NOON + lead);
+      await clock.compare();
+      if (problem) expect(clock.problem()).toMatch(problem);
+      else expect(clock.problem()).toBeUndefined();
+    },
+  );
 
   it('reports no problem after the clocks agree again', async () => {
     vi.setSystemTime(NOON + 3_600_000);
