@@ -1,9 +1,11 @@
 /**
  * Measures what metrics and traces cost: accepted calls a second with and without them, on one PostgreSQL, over 64 connections.
- * Each variant is compared with a process without metrics and traces that started at the same time, because a process
- * gets faster with its age. A pair compares two consecutive runs, whose order alternates; the medians count. On a
- * machine that does other work too, the pairs differ by more than metrics and traces cost, so a CPU profile of the
- * process with both says what part of its time they take. Options: `--calls` and `--rounds`, the numbers of calls and rounds.
+ * Each variant is compared with a process without metrics and traces that starts at the same time, because a process gets
+ * faster with its age. A pair compares two short, consecutive runs, whose order alternates, because what else the machine does
+ * changes within seconds. Two processes with the same settings can differ for as long as they run, so each variant is started
+ * several times, every other time after the process that it is compared with. The medians of all pairs count. A CPU profile of
+ * a process with both says what part of its time they take. Options: `--calls` (calls of a run), `--starts` (how often each
+ * variant is started) and `--rounds` (pairs of runs for each start).
  */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,16 +19,21 @@ import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
 import { median, processorTime, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
 
 const { values: options } = parseArgs({
-  options: { calls: { type: 'string', default: '4000' }, rounds: { type: 'string', default: '15' } },
+  options: {
+    calls: { type: 'string', default: '1024' },
+    starts: { type: 'string', default: '6' },
+    rounds: { type: 'string', default: '30' },
+  },
 });
 const CALLS = Number(options.calls);
+const STARTS = Number(options.starts);
 const ROUNDS = Number(options.rounds);
 /** The minimum ratio of accepted calls a second with metrics and traces to accepted calls a second without them. */
 const BOUND = 0.97;
-/** The number of accounts. Several are needed, because a signature is valid only once, and only for minutes. */
-const ACCOUNTS = 5;
 /** Calls after which a process has compiled what it needs. */
 const WARM_UP = 8000;
+/** The number of calls that are profiled. */
+const PROFILED = 20_000;
 /** The interval of scrapes in milliseconds, shorter than Prometheus's default. */
 const SCRAPE_INTERVAL = 5000;
 
@@ -43,6 +50,9 @@ const scrapes = setInterval(() => {
       () => {},
     );
 }, SCRAPE_INTERVAL);
+
+/** Accepted calls a second, and microseconds of processor time per call. */
+type Measured = [rate: number, processor: number];
 
 /** A CPU profile as V8 writes it: nodes are functions, and each sample is a node. Times in microseconds. */
 interface Profile {
@@ -95,42 +105,56 @@ const VARIANTS: Record<string, Record<string, string>> = {
   both: { METRICS_PORT: String(metricsPorts[1]), OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
 };
 
+const all = STARTS * Object.keys(VARIANTS).length * 2 * (WARM_UP + ROUNDS * CALLS) + WARM_UP + PROFILED;
+/**
+ * The number of accounts. A signature is valid only once and only for minutes, and an account's applications have 160 different
+ * calls for each second.
+ */
+const accounts = Math.ceil(all / 160 / 600);
 const postgres = await startPostgres({ isDurable: true });
 const rows: Record<string, string | number>[] = [];
 try {
   const environment = { ...PRODUCTION, DATA_DIR: folder, MASTER_KEY, DATABASE_URL: postgres.url };
-  const calls = new SignedCalls(await seed(environment, ACCOUNTS));
+  const calls = new SignedCalls(await seed(environment, accounts));
   /** Returns calls a second, and microseconds of processor time per call. */
-  const measure = async (url: string): Promise<[rate: number, processor: number]> => {
+  const measure = async (url: string): Promise<Measured> => {
     const before = processorTime(url);
     const { callsPerSecond } = await run([url], calls, CALLS);
     return [callsPerSecond, ((processorTime(url) - before) / CALLS) * 1000];
   };
-  for (const [variant, settings] of Object.entries(VARIANTS)) {
-    const plain = await startProcess('../src/main.ts', environment);
-    const observed = await startProcess('../src/main.ts', { ...environment, ...settings });
-    for (const url of [plain, observed]) await run([url], calls, WARM_UP);
-    const pairs: { own: [number, number]; other: [number, number] }[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const isFirst = round % 2 === 0;
-      const first = await measure(isFirst ? observed : plain);
-      const second = await measure(isFirst ? plain : observed);
-      pairs.push(isFirst ? { own: first, other: second } : { own: second, other: first });
+  const pairsOf = new Map<string, { own: Measured; other: Measured }[]>();
+  for (let start = 0; start < STARTS; start++) {
+    for (const [variant, settings] of Object.entries(VARIANTS)) {
+      const pairs = pairsOf.get(variant) ?? [];
+      pairsOf.set(variant, pairs);
+      const open = (own: Record<string, string>) =>
+        startProcess('../src/main.ts', { ...environment, ...own });
+      const early = start % 2 === 0 ? undefined : await open(settings);
+      const plain = await open({});
+      const observed = early ?? (await open(settings));
+      for (const url of [plain, observed]) await run([url], calls, WARM_UP);
+      for (let round = 0; round < ROUNDS; round++) {
+        const isFirst = round % 2 === 0;
+        const first = await measure(isFirst ? observed : plain);
+        const second = await measure(isFirst ? plain : observed);
+        pairs.push(isFirst ? { own: first, other: second } : { own: second, other: first });
+      }
+      await stopProcesses();
     }
-    const ratioOf = (index: 0 | 1) =>
-      Number(median(pairs.map(({ own, other }) => own[index] / other[index])).toFixed(3));
-    const row = {
+  }
+  for (const [variant, pairs] of pairsOf) {
+    const processorOf = (process: 'own' | 'other') =>
+      pairs.reduce((sum, pair) => sum + pair[process][1], 0) / pairs.length;
+    rows.push({
       variant,
       'calls/s': Math.round(median(pairs.map(({ own }) => own[0]))),
       'calls/s without': Math.round(median(pairs.map(({ other }) => other[0]))),
-      ratio: ratioOf(0),
-      'processor (µs)': Math.round(median(pairs.map(({ own }) => own[1]))),
-      'without (µs)': Math.round(median(pairs.map(({ other }) => other[1]))),
-      'processor ratio': ratioOf(1),
-    };
-    console.log(JSON.stringify(row));
-    rows.push(row);
-    await stopProcesses();
+      ratio: Number(median(pairs.map(({ own, other }) => own[0] / other[0])).toFixed(3)),
+      // Means, because the system counts processor time in steps of ten milliseconds.
+      'processor (µs)': Math.round(processorOf('own')),
+      'without (µs)': Math.round(processorOf('other')),
+      'processor ratio': Number((processorOf('own') / processorOf('other')).toFixed(3)),
+    });
   }
   const profiled = await startProcess('../src/main.ts', { ...environment, ...VARIANTS.both }, [
     '--cpu-prof',
@@ -139,7 +163,7 @@ try {
   ]);
   await run([profiled], calls, WARM_UP);
   const from = Number(process.hrtime.bigint() / 1000n);
-  await run([profiled], calls, CALLS * 5);
+  await run([profiled], calls, PROFILED);
   await stopProcesses();
   const profiles = globSync(`${folder}/profiles/*.cpuprofile`).map(
     (file): Profile => JSON.parse(readFileSync(file, 'utf8')),
