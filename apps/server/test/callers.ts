@@ -1,3 +1,19 @@
+import {
+  cancelOrder,
+  confirmPayment,
+  createClient,
+  exportOwnInvokeLog,
+  fetchTransport,
+  getCustomerRechargeOrderDetail,
+  getDeveloperAppList,
+  getOperateLogList,
+  getRechargeOrderList,
+  login,
+  type PlatformClient,
+  rechargeOrder,
+  saveOrUpdateApp,
+} from '@platform/sdk';
+import { story } from '@platform/sdk-mocks/story';
 import { signParams } from '@platform/signer';
 import { logIn } from './process.ts';
 
@@ -83,4 +99,49 @@ export function sign({ appId, accessKeyId, accessKeySecret: secret }: Key): URLS
 export async function send({ url }: { url: string }, call: URLSearchParams): Promise<string> {
   const response = await fetch(`${url}/gateway`, { method: 'POST', body: call });
   return ((await response.json()) as { codename: string }).codename;
+}
+
+/** @returns a client of an account of the sample data, which is logged in and does not retry */
+async function clientOf(
+  baseUrl: string,
+  { username, phone, password }: { username?: string; phone?: string; password: string },
+): Promise<PlatformClient> {
+  const transport = fetchTransport();
+  const { token } = await login(
+    { username: username ?? phone ?? '', password },
+    { client: createClient({ baseUrl, transport }) },
+  );
+  return createClient({ baseUrl, transport, retries: 0, getTicket: () => token });
+}
+
+/**
+ * Logs the sample developer and the sample operator in.
+ *
+ * @param url the server
+ * @returns a function that uses the console once as both: it renames an application, orders, pays, cancels, and reads lists
+ *   and logs. It throws if a request fails, or if a list lacks what was changed
+ */
+export async function consoleOf(url: string): Promise<(key: Key) => Promise<void>> {
+  const developer = { client: await clientOf(url, story.accounts.developer) };
+  const operator = { client: await clientOf(url, story.accounts.operator) };
+  const { id: productId, unitPrice } = story.products.calls10k;
+  let round = 0;
+  return async ({ appId }) => {
+    round += 1;
+    const name = `Renamed ${round}`;
+    await saveOrUpdateApp({ appId, name, description: 'It calls the gateway' }, developer);
+    const applications = await getDeveloperAppList({ keyword: name }, developer);
+    if (applications.list[0]?.appId !== appId) throw new Error(`${name} is not listed`);
+    const order = () => rechargeOrder({ productId, quantity: 1 }, developer);
+    const [paid, cancelled] = [await order(), await order()];
+    const payment = { paymentReference: `Transfer ${round}`, receivedAmount: unitPrice };
+    await confirmPayment({ orderId: paid.orderId, ...payment }, operator);
+    await cancelOrder({ orderId: cancelled.orderId }, developer);
+    const { list } = await getRechargeOrderList({}, developer);
+    const states = list.slice(0, 2).map(({ state }) => state);
+    if (states.toSorted().join() !== 'cancelled,fulfilled') throw new Error(`The orders are ${states}`);
+    await getCustomerRechargeOrderDetail({ orderId: paid.orderId }, operator);
+    await getOperateLogList({}, operator);
+    await exportOwnInvokeLog({ appId, format: 'csv' }, developer);
+  };
 }

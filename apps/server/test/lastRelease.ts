@@ -22,8 +22,8 @@ const git = (...args: string[]) =>
 const LOCK = 2;
 
 /**
- * Finds the last release: the newest tag of a package or, before there is any, the commit that saved the contract as the
- * released one. `LAST_RELEASE` names another commit.
+ * Finds the last release: the newest tag of a package. Before there is any, the commit before the newest migration takes its
+ * place, so that the tests cross a change of the schema all the same. `LAST_RELEASE` names another commit.
  *
  * @returns its commit; an empty text if the history is not there, as in a shallow clone
  */
@@ -32,9 +32,11 @@ async function lastReleaseCommit(): Promise<string> {
   if (chosen) return git('rev-parse', '--verify', `${chosen}^{commit}`);
   if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return '';
   const tag = await git('describe', '--tags', '--abbrev=0', '--match', '@platform/*');
-  return tag
-    ? git('rev-parse', `${tag}^{commit}`)
-    : git('log', '-1', '--format=%H', '--', 'openapi/released');
+  if (tag) return git('rev-parse', `${tag}^{commit}`);
+  const migration = await git(
+    ...['log', '-1', '--diff-filter=A', '--format=%H', '--', 'apps/server/migrations/*.sql'],
+  );
+  return git('rev-parse', `${migration}^`);
 }
 
 /** The commit of the last release; an empty text if the history is not there. */

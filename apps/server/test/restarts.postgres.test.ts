@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { freePort } from '../../../scripts/freePort.ts';
 import { haproxyServer, startHaproxy } from '../../../scripts/haproxy.ts';
-import { createCallers, type Key, sign } from './callers.ts';
+import { consoleOf, createCallers, type Key, sign } from './callers.ts';
 import { lastRelease, prepareLastRelease } from './lastRelease.ts';
 import { start, stop, withDataFolder } from './process.ts';
 import { MASTER_KEY } from './production.ts';
@@ -81,17 +82,31 @@ it.runIf(haproxyServer())(
         }
       }
     };
-    const calls = Promise.all(Array.from({ length: CONNECTIONS }, work));
+    let rounds = 0;
+    const workInConsole = async () => {
+      const useConsole = await consoleOf(haproxy.url);
+      while (!isOver) {
+        try {
+          await useConsole(keys[rounds % keys.length] as Key);
+          rounds += 1;
+          await setTimeout(100);
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+    };
+    const calls = Promise.all([workInConsole(), ...Array.from({ length: CONNECTIONS }, work)]);
     for (let restart = 0; restart < RESTARTS; restart++) {
       const place = restart % 2;
       const { name, PORT } = places[place] as (typeof places)[number];
       for (const each of places) await isUp(each.name);
-      const before = accepted.size;
+      const before = [accepted.size, rounds] as const;
       expect(await stop(servers[place] as (typeof servers)[number])).toBe(0);
       // Each restart replaces a version by the other, so that in every other round the two versions run side by side.
       servers[place] = await start({ ...settings, PORT }, programs[(Math.floor(restart / 2) + 1) % 2]);
       await isUp(name);
-      expect(accepted.size).toBeGreaterThan(before);
+      expect(accepted.size).toBeGreaterThan(before[0]);
+      expect(rounds).toBeGreaterThan(before[1]);
     }
     isOver = true;
     await calls;

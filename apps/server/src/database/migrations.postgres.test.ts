@@ -8,7 +8,7 @@ import { StartError } from '#startError.ts';
 import { createPostgresDatabase } from '../../test/postgresDatabase.ts';
 import { folder, runCommand, withDataFolder } from '../../test/process.ts';
 import { MASTER_KEY, PRODUCTION } from '../../test/production.ts';
-import { migrationsFolder } from './migrations.ts';
+import { migrateOneByOne, migrationsFolder } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 
 withDataFolder();
@@ -54,6 +54,37 @@ it('a migration waits for a locked table for a second at a time, and tries again
   await connection.query('commit');
   await (await opening).close();
   await connection.end();
+});
+
+it('a migration that is done keeps no lock while the next one waits for another table', async () => {
+  const client = await openPostgres(url);
+  const connection = new pg.Client({ connectionString: url });
+  await connection.connect();
+  await connection.query('begin');
+  await connection.query('lock table orders in access exclusive mode');
+  const migrationOf = (table: string, folderMillis: number) => ({
+    sql: [`alter table ${table} add column added integer`],
+    bps: true,
+    folderMillis,
+    hash: table,
+  });
+  const far = Date.now() + 1_000_000_000;
+  const migrating = migrateOneByOne(client.database, [
+    migrationOf('accounts', far),
+    migrationOf('orders', far + 1),
+  ]);
+  const waiting = 'select count(*)::integer as waiting from pg_locks where not granted';
+  await expect.poll(async () => (await connection.query(waiting)).rows).toEqual([{ waiting: 1 }]);
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query("set lock_timeout = '1s'");
+  expect((await other.query('select added from accounts')).rows).toEqual([]);
+  await connection.query('commit');
+  await migrating;
+  expect((await other.query('select added from orders')).rows).toEqual([]);
+  await other.end();
+  await connection.end();
+  await client.close();
 });
 
 describe('a process that does not migrate', () => {

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { StartError } from '#startError.ts';
 import { advisoryLocks } from './advisoryLocks.ts';
 import { SharedClock } from './clock.ts';
 import type { DatabaseClient } from './database.ts';
 import { isLockTimeout } from './errors.ts';
-import { migrationsFolder, SCHEMA_IS_OLDER, schemaStateOf } from './migrations.ts';
+import { migrateOneByOne, SCHEMA_IS_OLDER, schemaStateOf } from './migrations.ts';
 import { inSession, loadOf, newPool, type OnQuery, observeQueries, observeWaits } from './pool.ts';
 import { Presence } from './presence.ts';
 
@@ -137,7 +136,7 @@ async function migrateWithoutBlocking(session: NodePgDatabase): Promise<void> {
   await session.execute(sql.raw(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT}`));
   for (let tries = 1; ; tries++) {
     try {
-      await migrate(session, { migrationsFolder });
+      await migrateOneByOne(session);
       return;
     } catch (error) {
       if (!isLockTimeout(error)) throw error;

@@ -13,6 +13,7 @@ import type { FileResponse } from '@platform/sdk/operations';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SCHEMA_IS_OLDER } from '#database/migrations.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
 import { spreadsheet } from './spreadsheet.ts';
@@ -70,6 +71,7 @@ beforeAll(async () => {
     proxies: 0,
     webFolder: folder,
     ping: () => app.client.ping(),
+    schemaState: app.client.schemaState,
   });
   server = serve({ fetch, hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false }) as Server;
   await once(server, 'listening');
@@ -375,6 +377,24 @@ describe('a health check', () => {
     vi.spyOn(app.client, 'ping').mockRejectedValueOnce(new Error('Gone'));
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
     expect(lines).toEqual([expect.objectContaining({ path: '/readyz', status: 503 })]);
+  });
+
+  it('reports an older schema as not ready, and a newer one in words', async () => {
+    const readiness = async (change: string) => {
+      await app.client.database.execute(
+        sql.raw(`
+          update drizzle.__drizzle_migrations set created_at = created_at ${change}
+          where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`),
+      );
+      const response = await fetch(`${url}/readyz`);
+      return [response.status, await response.text()];
+    };
+    expect(await readiness('+ 1')).toEqual([
+      200,
+      'ok; a newer version of this program has migrated the database',
+    ]);
+    expect(await readiness('- 2')).toEqual([503, SCHEMA_IS_OLDER]);
+    expect(await readiness('+ 1')).toEqual([200, 'ok']);
   });
 });
 
