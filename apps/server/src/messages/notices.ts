@@ -163,15 +163,16 @@ export class Notices {
 
   /**
    * @param since events that ended before are left out
-   * @returns the incidents and maintenance that published notices announce, from their notice time on: first those without
-   *   an end, then the others, each with the latest start first. Cached for a few seconds
+   * @returns the incidents and maintenance that published notices announce, from their notice time on, the latest start
+   *   first. Cached for a few seconds
    */
   async events(since: Date): Promise<StatusEvent[]> {
     const announced = (await this.#events.get('', () => this.#announced())) ?? [];
     const now = this.#options.clock();
     return announced
       .filter(({ noticeTime, endTime }) => noticeTime <= now && !(endTime && endTime < since))
-      .flatMap((row) => eventOf(row, now) ?? []);
+      .flatMap((row) => eventOf(row, now) ?? [])
+      .sort((one, other) => other.startTime.localeCompare(one.startTime));
   }
 
   /** Creates a notice, for sample data. */
@@ -185,7 +186,7 @@ export class Notices {
         .select()
         .from(notices)
         .where(and(eq(notices.status, 'published'), ne(notices.announcedState, 'operational')))
-        // Events without an end determine the current state, so they come first and are never left out.
+        // Events without an end determine the current state, so they come first: the limit leaves out others.
         .orderBy(desc(isNull(notices.endTime)), desc(notices.startTime), desc(notices.id))
         .limit(MAX_EVENTS)
     );

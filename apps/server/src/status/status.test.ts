@@ -230,6 +230,19 @@ describe('an event', () => {
     expect(await find(await announce({ ...outage, ...from(91 * DAY) }))).toBeUndefined();
   });
 
+  it('comes after those that start later, even if it has no end', async () => {
+    const announcedState = 'degraded';
+    const open = await announce({ announcedState, startTime: at(-30 * MINUTE) });
+    const ended = await announce({
+      announcedState,
+      startTime: at(-20 * MINUTE),
+      endTime: at(-10 * MINUTE),
+    });
+    const [first, second] = (await read()).events;
+    expect([first?.noticeId, second?.noticeId]).toEqual([ended.noticeId, open.noticeId]);
+    await change(open, { endTime: at(0) });
+  });
+
   it('goes on until an operator ends it, which takes effect at once', async () => {
     const notice = await announce({ announcedState: 'outage', startTime: at(-MINUTE), endTime: null });
     expect(await find(notice)).toMatchObject({ phase: 'ongoing', endTime: null });
