@@ -1,5 +1,5 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
-import { and, gte, inArray, isNotNull } from 'drizzle-orm';
+import { and, gte, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { duplicateCall, type ReplayMarks, SWEEP_MARGIN } from './replay.ts';
@@ -8,13 +8,6 @@ import { TOLERANCE } from './timestamp.ts';
 const MINUTE = 60_000;
 /** How long a signature can be valid: its timestamp may be up to TOLERANCE in the future or in the past. */
 const LIFETIME = 2 * TOLERANCE;
-/**
- * Return codes of calls that succeeded or failed at the upstream, which may have processed them. A call that was rejected
- * before it was forwarded had no effect, so its signature may be accepted once more after a restart.
- */
-const FORWARDED = [returnCodes.SUCCESS, returnCodes.UPSTREAM_EXCEPTION, returnCodes.CALL_FAILED].map(
-  ({ code }) => code,
-);
 
 /** Options of MemoryMarks. */
 export interface MemoryMarksOptions {
@@ -83,7 +76,10 @@ export class MemoryMarks implements ReplayMarks {
       .where(
         and(
           gte(invokeLogs.startTime, new Date(now - LIFETIME - SWEEP_MARGIN)),
-          inArray(invokeLogs.code, FORWARDED),
+          // A call that was not forwarded had no effect, so its signature may be accepted once more after a restart. The
+          // mark of a forwarded call is released only if concurrent calls have used up the quota.
+          isNotNull(invokeLogs.upstreamDuration),
+          ne(invokeLogs.code, returnCodes.QUOTA_EXCEEDED.code),
           isNotNull(invokeLogs.sig),
         ),
       );

@@ -1,6 +1,8 @@
+import { returnCodes } from '@platform/sdk/returnCodes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DatabaseClient } from '#database/database.ts';
+import type { Codename } from '#gateway/returnCodes.ts';
 import { replayMarks } from '#gateway/tables.ts';
 import { countedTo } from '#statistics/rollup.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
@@ -30,10 +32,14 @@ const takes = async (marks: ReplayMarks, sig: string, expireTime = at(10)) => {
     return false;
   }
 };
-const log = (sig: string, codename: string, code: number, startTime: Date) =>
-  client.database.execute(sql`
-    insert into invoke_logs (id, start_time, duration, status, code, codename, http_status, sig, request_mode, input_params)
-    values (${sig}, ${startTime.toISOString()}, 1, 'success', ${code}, ${codename}, 200, ${sig}, 'post', '{}')`);
+/** Logs a call, and returns its signature. */
+const log = async (codename: Codename, startTime: Date, upstreamDuration: number | null = 1) => {
+  const sig = newSig();
+  await client.database.execute(sql`
+    insert into invoke_logs (id, start_time, duration, upstream_duration, status, code, codename, http_status, sig, request_mode, input_params)
+    values (${sig}, ${startTime.toISOString()}, 1, ${upstreamDuration}, 'success', ${returnCodes[codename].code}, ${codename}, 200, ${sig}, 'post', '{}')`);
+  return sig;
+};
 
 describe.each([
   ['StoredMarks', () => new StoredMarks({ database: client.database })],
@@ -84,18 +90,27 @@ test('StoredMarks of several processes accept each signature only once in total,
 
 describe('MemoryMarks after a restart', () => {
   test('rejects only calls that the upstream may have processed according to the log', async () => {
-    const newSigs = [newSig(), newSig(), newSig(), newSig(), newSig(), newSig()] as const;
-    const [accepted, failed, late, slow, rejected, old] = newSigs;
-    await log(accepted, 'SUCCESS', 0, at(-1));
-    await log(failed, 'UPSTREAM_EXCEPTION', 1131, at(-1));
-    await log(late, 'CALL_FAILED', 1132, at(-19));
-    await log(rejected, 'PARAMETER_INVALID', 1104, at(-1));
-    await log(slow, 'SUCCESS', 0, at(-25));
-    await log(old, 'SUCCESS', 0, at(-27));
+    const accepted = await log('SUCCESS', at(-1));
+    const forwarded = [
+      await log('UPSTREAM_EXCEPTION', at(-1)),
+      await log('CALL_FAILED', at(-19)),
+      await log('PARAMETER_INVALID', at(-1)),
+      await log('SYSTEM_EXCEPTION', at(-1)),
+      await log('SUCCESS', at(-25)),
+    ];
+    const repeatable = [
+      await log('PARAMETER_INVALID', at(-1), null),
+      // All places of the upstream were taken.
+      await log('UPSTREAM_EXCEPTION', at(-1), null),
+      // Concurrent calls used up the quota.
+      await log('QUOTA_EXCEEDED', at(-1)),
+      await log('SUCCESS', at(-27)),
+    ];
     const marks = new MemoryMarks({ database: client.database, clock: () => now });
+    const takesEach = (sigs: string[]) => Promise.all(sigs.map((sig) => takes(marks, sig)));
     // A replay that arrived in time may still be sending its body, long after the original.
-    const responses = await Promise.all(newSigs.map((sig) => takes(marks, sig)));
-    expect(responses).toEqual([false, false, false, false, true, true]);
+    expect(await takesEach([accepted, ...forwarded])).toEqual([false, false, false, false, false, false]);
+    expect(await takesEach(repeatable)).toEqual([true, true, true, true]);
     await marks.sweep(at(25));
     expect(await takes(marks, accepted)).toBe(false);
     // The timestamp of the accepted call can no longer be valid.
@@ -110,9 +125,8 @@ describe('MemoryMarks after a restart', () => {
   });
 
   test('reads the log again if the first try failed', async () => {
-    const sig = newSig();
     now = at(0);
-    await log(sig, 'SUCCESS', 0, at(-1));
+    const sig = await log('SUCCESS', at(-1));
     let isDown = true;
     const marks = new MemoryMarks({
       database: client.database,
