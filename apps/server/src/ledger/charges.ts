@@ -11,7 +11,7 @@ type Payer = Pick<Entry, 'source' | 'grantId'>;
 /** A call of a group and the state of its charge. */
 interface Charge {
   call: UsedCall;
-  /** The call's number among the account's calls to the API on its day. */
+  /** The call's number among the account's calls to the API on its day; rejected calls before it don't count. */
   position: number;
   payer: Payer | undefined;
 }
@@ -61,13 +61,17 @@ export class Charges {
     );
   }
 
-  /** @param shares what was taken for {@link needsOfCalls}; calls without a share are rejected */
+  /** @param shares what was taken for {@link needsOfCalls}; calls without a share are rejected, and not counted */
   payCalls(shares: readonly Share[]): void {
     const purse = new Purse(shares);
+    const rejected = new Map<string, number>();
     for (const charge of this.#charges) {
+      const key = countKey(charge.call);
+      charge.position -= rejected.get(key) ?? 0;
       if (charge.payer) continue;
       const [part] = purse.pay(charge.call.accountId, 'interface', 1);
       if (part?.grantId) charge.payer = { source: part.source, grantId: part.grantId };
+      else rejected.set(key, (rejected.get(key) ?? 0) + 1);
     }
   }
 

@@ -168,7 +168,8 @@ describe('AcceptedCalls', () => {
     await useUp('vip', 100);
     const [before, vip] = [accepted('vip'), accepted('vip')];
     vip.used.pricing.freeCalls = undefined;
-    expect(await Promise.all([calls.commit(before), calls.commit(vip)])).toEqual([undefined, 102]);
+    expect(await Promise.all([calls.commit(before), calls.commit(vip)])).toEqual([undefined, 101]);
+    expect(await callsOf('vip')).toBe(101);
   });
 
   test('records the last use of keys only for charged calls', async () => {
