@@ -1,6 +1,7 @@
 import type { DeveloperAccount, DeveloperDetail, OperateLog } from '@platform/sdk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CACHED_FOR } from '#database/ttlCache.ts';
+import { startTestApp, type TestAccount, TestApp } from '../../test/harness.ts';
 
 type Page<Entry> = { total: number; list: Entry[] };
 type Reset = { userId: string; oneTimePassword: string | null };
@@ -121,6 +122,26 @@ describe('a deactivated account', () => {
       changes: [{ field: 'isEnabled', before: 'true', after: 'false' }],
     });
     expect(enabled?.content).toBe('Enabled the account');
+  });
+
+  it('makes no calls in another process after 5 seconds, whenever its keys were cached', async () => {
+    const account = await app.registerDeveloper();
+    const first = await app.createApplication(account, 'api-traffic-hourly-v2');
+    const second = await app.createApplication(account, 'api-traffic-hourly-v2');
+    const other = new TestApp({ client: app.client, now: app.now });
+    const call = async (application: typeof first) => {
+      other.advance(1000);
+      return (await other.callGateway(other.sign(application))).status;
+    };
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await call(first)).toBe(200);
+    await enable(customerService, await idOf(account), false);
+    vi.advanceTimersByTime(CACHED_FOR - 1);
+    await call(second);
+    vi.advanceTimersByTime(1);
+    expect([await call(first), await call(second)]).toEqual([401, 401]);
+    await other.platform.gateway.close();
   });
 });
 

@@ -1,6 +1,5 @@
 import { type AccessKey, ErrorCode, type IssuedAccessKey } from '@platform/sdk';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import { inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
@@ -65,7 +64,6 @@ export interface ApplicationKeysOptions {
 export class ApplicationKeys {
   readonly #options: ApplicationKeysOptions;
   readonly #signingKeys = new TtlCache<SigningKey>();
-  readonly #owners = new TtlCache<Account>();
   /** When the use of keys was last recorded. */
   readonly #touched = new Map<string, number>();
 
@@ -235,8 +233,7 @@ export class ApplicationKeys {
 
   /**
    * @returns the key with its secret, or undefined if it does not exist or its application is deleted; keys of
-   *   deactivated accounts are disabled. Cached: another process's change becomes visible within 5 seconds, a change of
-   *   the account within 10
+   *   deactivated accounts are disabled. Cached: another process's change becomes visible within 5 seconds
    */
   signingKey(accessKeyId: string): Promise<SigningKey | undefined> {
     return this.#signingKeys.get(accessKeyId, () => this.#readSigningKey(accessKeyId));
@@ -268,7 +265,6 @@ export class ApplicationKeys {
   /** Invalidates all cached keys. Call it once a change of a key, its application or its account is committed. */
   forget(): void {
     this.#signingKeys.forget();
-    this.#owners.forget();
   }
 
   async #readSigningKey(accessKeyId: string): Promise<SigningKey | undefined> {
@@ -278,7 +274,7 @@ export class ApplicationKeys {
       .from(accessKeys)
       .innerJoin(applications, eq(applications.appId, accessKeys.appId))
       .where(and(eq(accessKeys.accessKeyId, accessKeyId), isNull(applications.deleteTime)));
-    const owner = row && (await this.#owners.get(row.accountId, () => accounts.find(row.accountId)));
+    const owner = row && (await accounts.find(row.accountId));
     if (!owner) return undefined;
     const { appId, encryptedSecret, expireTime } = row.key;
     return {
