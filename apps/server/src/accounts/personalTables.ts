@@ -1,10 +1,11 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import {
   CLOSED_ACCOUNT,
   type DeclaredTable,
   impersonalTable,
   personalTable,
 } from '#database/personalTables.ts';
+import { loginCounterKey } from './phoneNumbers.ts';
 import {
   accounts,
   formerPhones,
@@ -71,9 +72,13 @@ export const personalTables: DeclaredTable[] = [
     other: ['id', 'accountId', 'time'],
     keptFor: '24 hours',
     why: 'to limit guesses at passwords',
-    of: ({ id, phone, e164, username }) => {
-      const names = [phone, e164, username].filter((name) => name !== null && name !== '');
-      return or(eq(loginFailures.accountId, id), inArray(loginFailures.username, names as string[]));
+    of: ({ id, areaCode, phone, e164, username }) => {
+      const names = [phone, e164 ?? areaCode + phone, username ?? ''].filter(Boolean);
+      return or(
+        eq(loginFailures.accountId, id),
+        // Numbers of several accounts can have the same key.
+        and(isNull(loginFailures.accountId), inArray(loginFailures.username, names.map(loginCounterKey))),
+      );
     },
     closing: 'deleted',
   }),

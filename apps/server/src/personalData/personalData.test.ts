@@ -94,6 +94,28 @@ describe('exportPersonalData', () => {
     expect(messages.list.map(({ title }) => title)).toContain('Your data was downloaded');
   });
 
+  it('contains failed logins with the number from before its registration, and none of other accounts', async () => {
+    const { address } = app;
+    const fail = async (username: string, from: string) => {
+      app.address = from;
+      await app.call('login', { username, password: 'Wrong-2026' });
+    };
+    // Failures are counted by the last eight digits, which these numbers have in common.
+    const [number, otherNumber] = ['2025559041', '3125559041'];
+    await app.registerDeveloper(otherNumber);
+    await fail(otherNumber, '198.51.100.21');
+    await fail(`+1 ${number}`, '198.51.100.22');
+    const developer = await app.registerDeveloper(number);
+    await fail(number, '198.51.100.23');
+    app.address = address;
+    const files = await filesOf((await download(developer)).result);
+    const failures = JSON.parse(files['failed-logins.json'] ?? '[]');
+    expect(failures.map((failure: { address: string }) => failure.address).sort()).toEqual([
+      '198.51.100.22',
+      '198.51.100.23',
+    ]);
+  });
+
   it('reads more rows than fit in a batch, each once, newest first', async () => {
     const developer = await app.registerDeveloper();
     const { id } = await infoOf(developer);
