@@ -365,3 +365,19 @@ describe('a certification request', () => {
     expect(statuses.sort()).toEqual([200, 409]);
   });
 });
+
+describe('the list by name', () => {
+  it('continues after an enterprise in either direction', async () => {
+    const { enterprises } = app.platform;
+    const names = ['Sorted Alpha', 'Sorted Beta', 'Sorted Beta', 'Sorted Gamma'];
+    for (const [index, name] of names.entries()) {
+      await enterprises.install({ id: `ent-sorted-${index}`, name, industry: null });
+    }
+    const sorted = { keyword: 'sorted', limit: 10 };
+    const after = { id: 'ent-sorted-1', name: 'Sorted Beta' };
+    const idsOf = async (isDescending: boolean) =>
+      (await enterprises.listByName({ ...sorted, after, isDescending })).map(({ id }) => id);
+    expect(await idsOf(false)).toEqual(['ent-sorted-2', 'ent-sorted-3']);
+    expect(await idsOf(true)).toEqual(['ent-sorted-0']);
+  });
+});

@@ -52,7 +52,7 @@ interface NamedEnterprises {
   /** A text in their name, in any letter case; empty for all. */
   keyword: string;
   enterpriseId?: string | undefined;
-  /** Only enterprises that follow this one by name; all by default. */
+  /** Only enterprises that follow this one in the list; all by default. */
   after?: EnterpriseSearchResult | undefined;
   limit: number;
   offset?: number;
@@ -393,11 +393,15 @@ export class Enterprises {
     isDescending = false,
   }: NamedEnterprises): Promise<EnterpriseSearchResult[]> {
     const { id, name } = enterprises;
+    const follows = isDescending ? sql`<` : sql`>`;
     return this.#options.database
       .select({ id, name })
       .from(enterprises)
       .where(
-        and(isNamed(keyword, enterpriseId), after && sql`(${name}, ${id}) > (${after.name}, ${after.id})`),
+        and(
+          isNamed(keyword, enterpriseId),
+          after && sql`(${name}, ${id}) ${follows} (${after.name}, ${after.id})`,
+        ),
       )
       .orderBy(...(isDescending ? [desc(name), desc(id)] : [asc(name), asc(id)]))
       .limit(limit)
