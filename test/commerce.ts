@@ -175,6 +175,13 @@ export const steps: readonly Step[] = [
   step(
     'operator',
     'addProduct',
+    'a change of a product that makes the contents of a package too large to count',
+    { ...CALLS, productId: calls100k.id, category: 'videoData', amount: 9_000_000, amountUnit: 'GB' },
+    wrong('amount', productRefusals.tooMuchInPackage),
+  ),
+  step(
+    'operator',
+    'addProduct',
     'a change of a product',
     {
       ...CALLS,

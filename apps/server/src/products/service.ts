@@ -2,7 +2,20 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FlowType, Product, ProductCategory, ProductForm, ProductType } from '@platform/sdk';
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
 import { formatMoney, isCountable, productRefusals, timePeriodsOf } from '@platform/sdk/rules';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  max,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Actor, changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
@@ -123,7 +136,7 @@ export class Products {
    * @param form the product; `productId` identifies an existing one
    * @returns its id and the time of the change
    * @throws Refusal NotFound, Conflict if the name is taken or a package contains a product that is to become a
-   *   package, ValidationFailed if an item is not a single product, or the amount can't be counted
+   *   package, ValidationFailed if an item is not a single product, or the amount can't be counted, alone or in a package
    */
   async save(operator: Actor, form: ProductForm): Promise<{ productId: string; updateTime: string }> {
     const { productId, productName, amountUnit: unit, items = [], ...fields } = form;
@@ -136,6 +149,9 @@ export class Products {
       await this.#requireFree(transaction, values.name, id);
       await this.#requireSingles(transaction, items, id);
       if (!isCountable(form.amount, unit)) throw invalidField('amount', productRefusals.tooMuch);
+      if (!isCountable(form.amount * (await this.#mostHeld(transaction, id)), unit)) {
+        throw invalidField('amount', productRefusals.tooMuchInPackage);
+      }
       const before = productId === undefined ? undefined : await this.#findListed(transaction, id);
       if (productId === undefined) await transaction.insert(products).values({ id, ...values });
       else {
@@ -279,6 +295,15 @@ export class Products {
       return !single || isCountable(single.amount * amount, single.unit);
     });
     if (!areCountable) throw invalidField('items', productRefusals.tooMuch);
+  }
+
+  /** The most of a product that a package contains; 0 if none contains it. */
+  async #mostHeld(transaction: Database, productId: string): Promise<number> {
+    const [held] = await transaction
+      .select({ amount: max(productItems.amount) })
+      .from(productItems)
+      .where(eq(productItems.productId, productId));
+    return held?.amount ?? 0;
   }
 
   async #requireHeldByNone(transaction: Database, productId: string, message: string): Promise<void> {

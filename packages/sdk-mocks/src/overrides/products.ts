@@ -42,6 +42,9 @@ function refusalOf(store: MockStore, form: ProductForm, existing: Product | unde
   if (!isCountable(form.amount, form.amountUnit)) {
     return invalid([{ field: 'amount', message: productRefusals.tooMuch }]);
   }
+  if (existing && !isCountable(form.amount * store.products.mostHeld(existing), form.amountUnit)) {
+    return invalid([{ field: 'amount', message: productRefusals.tooMuchInPackage }]);
+  }
   if (existing && form.type === 'package' && store.products.isHeld(existing)) {
     return refuse(ErrorCode.Conflict, productRefusals.heldAsPackage);
   }

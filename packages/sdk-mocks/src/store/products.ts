@@ -110,7 +110,13 @@ export class Products {
   }
 
   /** Checks whether a package contains a product. */
-  isHeld({ productId }: Product): boolean {
-    return this.#products.some(({ items }) => items.some((item) => item.productId === productId));
+  isHeld(product: Product): boolean {
+    return this.mostHeld(product) > 0;
+  }
+
+  /** The most of a product that a package contains; 0 if none contains it. */
+  mostHeld({ productId }: Product): number {
+    const items = this.#products.flatMap((product) => product.items);
+    return Math.max(0, ...items.filter((item) => item.productId === productId).map(({ amount }) => amount));
   }
 }

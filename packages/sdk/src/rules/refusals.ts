@@ -56,6 +56,7 @@ export const productRefusals = {
   nameUsed: 'A product with this name already exists',
   notSingle: 'Please select single products',
   tooMuch: 'This amount can’t be granted at once',
+  tooMuchInPackage: 'A package contains too many of this product for this amount',
   held: 'A product in a package can’t be deleted',
   heldAsPackage: 'A product in a package can’t become a package',
 } as const;
