@@ -110,9 +110,10 @@ export class Checkouts {
 
   /**
    * Checks every open page, in case a notification never arrived. Closes pages that have ended, and pages whose
-   * order no longer needs this payment. Retries refunds that failed. Runs every minute.
+   * order no longer needs this payment. Retries refunds that failed. Runs every minute. A page that can't be settled is
+   * logged, and tried again by the next run.
    *
-   * @throws if the database fails; the next run catches up
+   * @throws if the open pages can't be read from the database; the next run catches up
    */
   async settle(): Promise<void> {
     const { database, provider, clock, logger } = this.#options;

@@ -164,9 +164,9 @@ export class Payments {
 
   /**
    * Expires orders that were not paid in time, and fulfills paid ones whose fulfillment failed. Runs at startup and
-   * every minute.
+   * every minute. An order that can't be fulfilled is logged, and tried again by the next run.
    *
-   * @throws if the database fails; the next run catches up
+   * @throws if the orders can't be expired or read from the database; the next run catches up
    */
   async settle(): Promise<void> {
     const { database, clock } = this.#options;
