@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CODE_LANGUAGES } from '../src/documents.ts';
 import { type OperationId, operations } from '../src/operations.ts';
 import { SaveOrUpdateDocumentBody } from '../src/zod/operations-documents.ts';
 import { ExamineEnterPriseBody, RechargeFlowBody } from '../src/zod/operations-enterprises.ts';
@@ -269,9 +270,10 @@ describe('the document form (specification §5)', () => {
     });
   });
 
-  test('accepts one example per language', () => {
+  test('accepts one example for each language', () => {
     const example = { language: 'python', requestExample: '', responseExample: '' };
-    expect(change({ examples: [example, { ...example, language: 'php' }] })).toEqual({});
+    const each = Object.keys(CODE_LANGUAGES).map((language) => ({ ...example, language }));
+    expect(change({ examples: each })).toEqual({});
     expect(change({ examples: [example, example] })).toEqual({
       examples: 'Please enter one example for a language',
     });
