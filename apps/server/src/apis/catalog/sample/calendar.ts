@@ -5,6 +5,11 @@ const DAY = 24 * HOUR;
 /** The sample stores' time zone, UTC+8. */
 const ZONE_SHIFT = 8 * HOUR;
 
+/** The first day of the sample data. */
+export const FIRST_DAY = '2020-01-01';
+/** The last day of the sample data. */
+export const LAST_DAY = '2035-12-31';
+
 /** Local time in the sample stores' time zone. */
 export interface LocalTime {
   /** `yyyy-MM-dd` */
@@ -30,6 +35,17 @@ export function localTime(moment: Date): LocalTime {
  */
 export function momentOf(day: string, hour: number, minute = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - ZONE_SHIFT + hour * HOUR + minute * 60_000);
+}
+
+/**
+ * @param day a text that may be a day, `yyyy-MM-dd`
+ * @returns whether the day exists and the sample data includes it
+ */
+export function isSampleDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // Date.parse reads February 30 as March 2.
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  return isReal && day >= FIRST_DAY && day <= LAST_DAY;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { weekdayOf } from './calendar.ts';
+import { isSampleDay, weekdayOf } from './calendar.ts';
 import { seeded } from './random.ts';
 import { type Store, stores } from './stores.ts';
 
@@ -81,5 +81,5 @@ export function findInspection(inspectionId: string): Inspection | undefined {
   const [, number, year, month, date] = /^IN-(\d{4})-(\d{4})(\d\d)(\d\d)$/.exec(inspectionId) ?? [];
   const store = stores.find((each) => each.storeId === `ST-${number}`);
   const day = `${year}-${month}-${date}`;
-  return store && !Number.isNaN(Date.parse(day)) ? inspectionOn(store, day) : undefined;
+  return store && isSampleDay(day) ? inspectionOn(store, day) : undefined;
 }

@@ -1,10 +1,7 @@
 import type { Params } from '../define.ts';
-import { daysBetween } from './calendar.ts';
+import { daysBetween, FIRST_DAY, isSampleDay, LAST_DAY } from './calendar.ts';
 import { type Device, findDevice } from './devices.ts';
 import { type Store, stores } from './stores.ts';
-
-const FIRST_DAY = '2020-01-01';
-const LAST_DAY = '2035-12-31';
 
 /** A parameter whose value the method's declaration accepts, but the sample data doesn't. */
 export class SampleParameterError extends Error {
@@ -168,11 +165,7 @@ function found<Value>(value: Value | undefined, parameter: string, message: stri
 }
 
 function withinSample(day: string, name: string, message: string): string {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  // Date.parse reads February 30 as March 2.
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-  if (!isReal || day < FIRST_DAY || day > LAST_DAY) throw new SampleParameterError(name, message);
-  return day;
+  return found(isSampleDay(day) ? day : undefined, name, message);
 }
 
 function checkedRange(first: string, last: string, from: string, to: string): string[] {

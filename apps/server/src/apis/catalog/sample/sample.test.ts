@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { performanceOf, staysOf } from './business.ts';
 import { daysBetween, daysOfMonth, isWeekend, localTime, momentOf } from './calendar.ts';
 import { countsAt, enteredIn, flowOfDay } from './footfall.ts';
+import { findInspection } from './inspections.ts';
 import { profileByHour, profileOfDay } from './profiles.ts';
 import { distribute } from './random.ts';
 import { stores } from './stores.ts';
@@ -80,6 +81,13 @@ describe('sample data', () => {
 
   test('has no visitors on New Year’s Day', () => {
     for (const store of stores) expect(enteredIn(flowOfDay(store, '2026-01-01'))).toBe(0);
+  });
+
+  test('has inspections only on days that exist, in its years', () => {
+    expect(findInspection('IN-0101-20261116')).toMatchObject({ day: '2026-11-16' });
+    for (const date of ['20260230', '20261331', '20191230', '20360107']) {
+      expect(findInspection(`IN-0101-${date}`)).toBeUndefined();
+    }
   });
 
   test('counts nobody before a store opens and everybody after it closes', () => {
