@@ -12,6 +12,7 @@ import type {
   PublishedDocument,
 } from '@platform/sdk';
 import contract from '@platform/sdk/openapi.json' with { type: 'json' };
+import { returnCodes } from '@platform/sdk/returnCodes';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -83,6 +84,14 @@ describe('shipped documentation', () => {
     expect(result.html).toContain('<h2 id="the-rule">The rule</h2>');
     expect(result.html).toMatch(/<div role="group" aria-label="Table" tabindex="0">\s*<table>/);
     expect(result.menuPath.map(({ menuName }) => menuName)).toEqual(['Getting started']);
+  });
+
+  it('explains every HTTP status with which the gateway rejects a call', async () => {
+    const { html } = (await read('doc-answers')).result;
+    const statuses = Object.values(returnCodes).map(({ httpStatus }) => httpStatus);
+    for (const status of statuses.filter((each) => each >= 400)) {
+      expect(html).toContain(status < 500 ? String(status) : '5xx');
+    }
   });
 
   it('is not restored at a restart after operators edited or deleted it', async () => {
