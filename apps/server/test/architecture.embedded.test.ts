@@ -32,6 +32,27 @@ it('handlers call `refuse`, which only takes statuses that the contract declares
   expect(throwing).toEqual([]);
 });
 
+it('rejections in the contract’s examples have messages that the server sends', () => {
+  const examples = globSync('openapi/{paths,schemas}/**/*.yaml', { cwd: root })
+    .flatMap((file) => [
+      ...readFileSync(path.join(root, file), 'utf8').matchAll(
+        /isError: true,? *codename: (?:'(.+?)'|(.+?)),/gs,
+      ),
+    ])
+    .map(([, quoted, plain]) => quoted ?? plain ?? '');
+  expect(examples.length).toBeGreaterThan(80);
+  const files = globSync(['apps/server/src/**/*.ts', 'packages/sdk/src/{operations,rules}/**/*.ts'], {
+    cwd: root,
+  }).filter((file) => !file.endsWith('.test.ts'));
+  const messages = files
+    .flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(/(['"`])(.+?)\1/g)])
+    .map(([, , text = '']) => text.split(/\$\{[^}]*\}/))
+    // A template with hardly any text would match every message.
+    .filter((parts) => parts.join('').length >= 10)
+    .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(/\W/g, '\\$&')).join('.+')}$`));
+  expect(examples.filter((example) => !messages.some((message) => message.test(example)))).toEqual([]);
+});
+
 describe('the facts of the offer', () => {
   /** The matches of a pattern in the files, each with its file. */
   const found = (files: string[], pattern: RegExp): string[][] =>

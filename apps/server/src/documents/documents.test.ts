@@ -10,6 +10,7 @@ import type {
   DocumentTreeNode,
   OperateLog,
   PublishedDocument,
+  SocialLink,
 } from '@platform/sdk';
 import contract from '@platform/sdk/openapi.json' with { type: 'json' };
 import { returnCodes } from '@platform/sdk/returnCodes';
@@ -22,10 +23,13 @@ import {
   type TestApp,
   type TestResponse,
 } from '../../test/harness.ts';
+import { generalConfiguration } from './configuration.ts';
 import { installDocuments } from './install.ts';
 import { documents, shippedDocuments } from './tables.ts';
 
 const moduleConfig = contract.paths['/{provider}-privilege/moduleConfig/getAllModuleConfig'];
+const groupList = contract.paths['/api/dc/openplatform/apidoc/v1/getApiGroupList'];
+const configuration = contract.paths['/api/dc/openplatform/base/v1/getGeneralConfiguration'];
 const HOURLY = { documentId: 'doc-traffic-hourly-v2', apiId: 'api-traffic-hourly-v2' };
 
 let app: TestApp;
@@ -76,6 +80,14 @@ describe('shipped documentation', () => {
     const [first] = await menu();
     expect(first?.menuName).toBe('Getting started');
     expect(first?.authMenuList[0]).toMatchObject({ id: 'doc-first-call', type: 1, interfaceVersion: 'new' });
+  });
+
+  it('has the groups of the contract’s examples', async () => {
+    const groups = async (interfaceVersion: string) =>
+      (await app.call<ApiGroup[]>('getApiGroupList', { interfaceVersion })).result;
+    const { examples } = groupList.post.responses[200].content['application/json'];
+    expect(await groups('new')).toEqual(examples.new.value);
+    expect(await groups('old')).toEqual(expect.arrayContaining(examples.old.value));
   });
 
   it('renders prose on the server, with ids on its headings', async () => {
@@ -622,5 +634,18 @@ describe('modules of the control panel', () => {
     const { result } = await app.call<ConsoleModule[]>('getAllModuleConfig', {}, account);
     const { examples } = moduleConfig.get.responses[200].content['application/json'];
     expect(result).toEqual(examples[example].value);
+  });
+});
+
+describe('the general configuration', () => {
+  const { examples } = configuration.post.responses[200].content['application/json'];
+
+  it.each(Object.entries(examples))('is the same as in the contract’s example “%s”', (_, { value }) => {
+    const { gatewayTimeZone: timeZone, icpNotice, sandbox } = value;
+    const socialLinks = value.socialLinks as SocialLink[];
+    const now = new Date('2026-11-18T08:00:00Z');
+    expect(
+      generalConfiguration({ timeZone, now, socialLinks, icpNotice, hasSandbox: sandbox !== null }),
+    ).toEqual(value);
   });
 });
