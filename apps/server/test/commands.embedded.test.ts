@@ -52,7 +52,9 @@ describe('an installation on the embedded database in production', () => {
     await stop(server);
     const { code, output } = await runAccount(NEW, settings);
     expect(code).toBe(0);
-    expect(output).toMatch(/^Opal Reyes.* was made: administrator, user type 2\.\nOne-time password: /);
+    expect(output).toMatch(
+      /^Account created: Opal Reyes.*, administrator, user type 2\.\nOne-time password: /,
+    );
   });
 
   it('is backed up, and restored into another folder with the same master key', async () => {
@@ -85,7 +87,7 @@ describe('an installation on the embedded database in production', () => {
       output: expect.stringMatching(/^The backup is restored, and its data fit together\./),
     });
     const { output } = await runAccount([...NEW, '--userType', '1'], other);
-    expect(output).toContain('Opal Reyes (2025551000) is now: administrator, user type 1.');
+    expect(output).toContain('Account updated: Opal Reyes (2025551000), administrator, user type 1.');
   });
 
   it.each([['backup.ts', '--to'], ['rekey.ts'], ['statistics.ts'], ['verify.ts']])(

@@ -42,9 +42,9 @@ describe('npm run account', { timeout: 180_000 }, () => {
     expect({ code, output }).toEqual({
       code: 0,
       output: [
-        'Opal Reyes (opal) was made: administrator, user type 2.',
+        'Account created: Opal Reyes (opal), administrator, user type 2.',
         `One-time password: ${passwordIn(output)}`,
-        'It is shown this once. The first login asks for another one.',
+        'It is shown only once. The first login asks for a new one.',
       ].join('\n'),
     });
     server = await start(settings);
@@ -83,11 +83,11 @@ describe('npm run account', { timeout: 180_000 }, () => {
   it('assigns another role and user type to an existing account, and a password only on request', async () => {
     const changed = ['--role', 'customerService', ...FIRST.slice(2), '--userType', '1'];
     expect((await runAccount(changed, settings)).output).toBe(
-      'Opal Reyes (opal) is now: customerService, user type 1.\nThe password is what it was.',
+      'Account updated: Opal Reyes (opal), customerService, user type 1.\nThe password is unchanged.',
     );
     expect((await logIn(server, 'opal', PASSWORD)).status).toBe(200);
     const { output } = await runAccount([...FIRST, '--resetPassword'], settings);
-    expect(output).toContain('Opal Reyes (opal) is now: administrator, user type 1.');
+    expect(output).toContain('Account updated: Opal Reyes (opal), administrator, user type 1.');
     expect((await logIn(server, 'opal', PASSWORD)).status).toBe(400);
     const { result } = await logIn(server, 'opal', passwordIn(output));
     expect(result.isPasswordTemporary).toBe(true);

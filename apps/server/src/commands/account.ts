@@ -21,12 +21,12 @@ await runCommand(async () => {
       await platform.appointments.appoint(appointment);
     const logsInAs = account.username ?? account.phone;
     console.log(
-      `${account.name} (${logsInAs}) ${isNew ? 'was made' : 'is now'}: ${account.role}, user type ${account.userType}.`,
+      `Account ${isNew ? 'created' : 'updated'}: ${account.name} (${logsInAs}), ${account.role}, user type ${account.userType}.`,
     );
-    if (oneTimePassword === null) console.log('The password is what it was.');
+    if (oneTimePassword === null) console.log('The password is unchanged.');
     else {
       console.log(`One-time password: ${oneTimePassword}`);
-      console.log('It is shown this once. The first login asks for another one.');
+      console.log('It is shown only once. The first login asks for a new one.');
     }
     if (isClosingCancelled) {
       console.log('Its requested closing is cancelled, because an operator’s account can’t be closed.');
