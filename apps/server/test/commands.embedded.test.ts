@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, readdir, truncate } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   folder,
@@ -57,7 +58,7 @@ describe('an installation on the embedded database in production', () => {
     );
   });
 
-  it('is backed up, and restored into another folder with the same master key', async () => {
+  it('is backed up, and restored into another folder with the same master key, completely or not at all', async () => {
     const backups = path.join(folder, 'backups');
     expect((await runCommand('backup.ts', ['--to', backups], settings)).code).toBe(0);
     const [name = ''] = await readdir(backups);
@@ -81,6 +82,8 @@ describe('an installation on the embedded database in production', () => {
       code: 1,
       output: `The file ${path.join(torn, 'database.dump')} is damaged.`,
     });
+    await writeFile(path.join(torn, 'database.dump'), gzipSync('no database'));
+    expect((await runCommand('restore.ts', ['--from', torn], other)).code).toBe(1);
 
     expect(await runCommand('restore.ts', ['--from', from], other)).toEqual({
       code: 0,

@@ -58,8 +58,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Restores a backup into an empty database and a data folder without files. If this fails, the files are removed again, and
- * a PostgreSQL database stays unchanged.
+ * Restores a backup into an empty database and a data folder without files. If this fails, the restored files and embedded
+ * database are removed again, and a PostgreSQL database stays unchanged.
  *
  * @returns a sentence for each number that differs from the original
  * @throws StartError if the place is not empty, or a program of PostgreSQL is missing or fails

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -69,7 +69,7 @@ export async function openEmbedded(folder: string, dump?: Blob, onQuery?: OnQuer
 }
 
 /**
- * Loads an archive into the data folder, which has no database yet.
+ * Loads an archive into the data folder, which has no database yet. If this fails, it has none afterwards either.
  *
  * @param work reads the data before it is migrated
  */
@@ -79,13 +79,19 @@ export async function loadEmbedded<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const unlock = await lockFolder(path.resolve(folder));
-  const engine = newEngine({ dataDir: databaseIn(folder), loadDataDir: archive });
-  const pool = connectTo(engine);
   try {
-    return await work(onSingleConnection(pool).database);
+    const engine = newEngine({ dataDir: databaseIn(folder), loadDataDir: archive });
+    const pool = connectTo(engine);
+    try {
+      return await work(onSingleConnection(pool).database);
+    } finally {
+      await pool.end();
+      await engine.close();
+    }
+  } catch (error) {
+    await rm(databaseIn(folder), { recursive: true, force: true });
+    throw error;
   } finally {
-    await pool.end();
-    await engine.close();
     await unlock();
   }
 }
