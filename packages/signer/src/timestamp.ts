@@ -25,13 +25,13 @@ export function offsetOf(zone: string): number {
  * @param date the moment; milliseconds are cut off
  * @param zone an offset, in which the text is written. Default: +08:00
  * @returns 14 digits
- * @throws SignerError if the date or the zone is invalid, or the year does not have four digits
+ * @throws SignerError if the date or the zone is invalid, or the year is not from 1 to 9999
  */
 export function formatTimestamp(date: Date, zone: string = DEFAULT_ZONE): string {
   const time = date.getTime() + offsetOf(zone);
   const year = Number.isNaN(time) ? Number.NaN : new Date(time).getUTCFullYear();
   if (!(year >= 1 && year <= 9999))
-    throw new SignerError('The date is invalid or its year has not four digits.');
+    throw new SignerError('The date is invalid, or not in the years 1 to 9999.');
   return new Date(time).toISOString().slice(0, 19).replace(/[-:T]/g, '');
 }
 

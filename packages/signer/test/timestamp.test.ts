@@ -32,7 +32,7 @@ describe('formatTimestamp', () => {
     new Date('0000-01-01T00:00:00Z'),
   ])('rejects %s', (date) => {
     expect(() => formatTimestamp(date)).toThrow(
-      new SignerError('The date is invalid or its year has not four digits.'),
+      new SignerError('The date is invalid, or not in the years 1 to 9999.'),
     );
   });
 });
