@@ -185,7 +185,7 @@ describe('the command', () => {
     expect(await run(['call', 'open.none', ...options], { secret: 's' })).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringMatching(/^<\?xml .*<codename>MT_NOT_REGISTERED<\/codename>/),
+      err: expect.stringMatching(/^<\?xml .*<codename>MT_NOT_REGISTERED<\/codename>.*<\/response>$/),
     });
   });
 

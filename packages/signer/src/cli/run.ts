@@ -24,8 +24,8 @@ const HELP = `Signs, verifies and explains calls to the gateway, and sends them.
   platform-signer sign name=value…                   prints the signature
   platform-signer verify name=value… _sig=…          prints valid or invalid
   platform-signer explain name=value…                prints every step of the signature
-  platform-signer diagnose name=value… _sig=…        prints why the gateway rejects the signature, with its usual
-      mistakes if the secret is given [--rejected-as CODENAME] [--zone +08:00]
+  platform-signer diagnose name=value… _sig=…        prints why the gateway rejects the signature; with the secret,
+      tries the usual mistakes [--rejected-as CODENAME] [--zone +08:00]
   platform-signer call METHOD name=value…            signs and sends a call, prints the business information
       [--endpoint URL] [--app-id ID] [--access-key-id ID] [--version v1] [--sign-method md5|sha1]
       [--request-mode post|get] [--format json|xml] [--zone +08:00]; XML is printed as it comes
@@ -35,7 +35,7 @@ const HELP = `Signs, verifies and explains calls to the gateway, and sends them.
 
 sign, verify, explain and diagnose take every parameter of the call, _sm among them, or the whole call as one argument: a URL
 with its query, or a form body. Write -- before a parameter whose name begins with a hyphen. A rejected call prints what it
-sent, for diagnose.
+sent, for diagnose, except with --format xml.
 
 The AccessKey Secret comes from the environment variable PLATFORM_SECRET or from standard input; at a terminal you are
 asked for it. It is no argument, because arguments are kept in the shell's history. call also reads PLATFORM_ENDPOINT,
