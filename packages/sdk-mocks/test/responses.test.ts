@@ -33,6 +33,7 @@ import {
   getProductDetails,
   getRechargeOrderDetail,
   getRechargeOrderList,
+  getSessionList,
   getUserByUsercode,
   getUserInfo,
   getVideoProductUsage,
@@ -50,7 +51,7 @@ import { failureOf } from '../../sdk/test/support.ts';
 import { sampleFile } from '../src/files.ts';
 import { createMocks, mockOperation } from '../src/index.ts';
 import { story } from '../src/story.ts';
-import { BASE, logIn, MISSING, mocks, play, startMocks } from './mocks.ts';
+import { BASE, credentials, logIn, MISSING, mocks, play, startMocks } from './mocks.ts';
 
 startMocks();
 
@@ -495,8 +496,8 @@ describe('the clock', () => {
 
   test('sets every time, so that equal requests get equal responses', async () => {
     play({ scenario: 'operator', now: () => new Date(start) });
-    const credentials = { username: operator.username, password: operator.password };
-    expect(await login(credentials)).toMatchObject({ expiration: '2026-12-31T08:00:00.000Z' });
+    const { username, password } = operator;
+    expect(await login({ username, password })).toMatchObject({ expiration: '2026-12-31T08:00:00.000Z' });
     const overview = await getDataOverview({});
     expect(overview).toMatchObject({ dayTo: '2026-12-24', dayFrom: '2026-12-18' });
     expect(Date.parse(start) - Date.parse(overview.statisticsTime)).toBeGreaterThan(0);
@@ -516,5 +517,15 @@ describe('the clock', () => {
     expect(running.store.applications.signingKeys().filter((key) => key.appId === appId)).toHaveLength(2);
     time = Date.parse(previousExpireTime);
     expect(running.store.applications.signingKeys().filter((key) => key.appId === appId)).toHaveLength(1);
+  });
+
+  test('lists no sessions that have expired', async () => {
+    let time = Date.parse(start);
+    play({ now: () => new Date(time) });
+    const [first, phone] = await getSessionList();
+    expect(phone).toMatchObject({ expireTime: first?.expireTime, isCurrent: false });
+    time = Date.parse(first?.expireTime ?? '');
+    await logIn(credentials);
+    expect(await getSessionList()).toMatchObject([{ isCurrent: true }]);
   });
 });

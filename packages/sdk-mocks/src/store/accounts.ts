@@ -231,7 +231,7 @@ export class Accounts {
     if (this.#session) this.#sessions.end(this.#session);
   }
 
-  /** The sessions of the calling account that were not ended, its current one first. */
+  /** The open sessions of the calling account, its current one first. */
   get sessions(): (MockSession & { isCurrent: boolean })[] {
     const current = this.#session;
     if (!current) return [];

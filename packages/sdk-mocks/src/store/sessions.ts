@@ -36,7 +36,7 @@ export interface SessionOptions {
   device?: MockSession['device'];
 }
 
-/** The open sessions. A token is never issued twice, so that a reset also invalidates the tokens issued before it. */
+/** The sessions that were not ended. A token is never issued twice, so that a reset also invalidates the tokens issued before it. */
 export class Sessions {
   readonly #sessions = new Map<string, MockSession>();
   readonly #clock: Clock;
@@ -74,12 +74,14 @@ export class Sessions {
   ofTicket(ticket: string | null): MockSession | undefined {
     if (!ticket?.endsWith(TICKET_SUFFIX)) return undefined;
     const session = this.#sessions.get(ticket.slice(0, -TICKET_SUFFIX.length));
-    return session && session.expiration > this.#clock.now() ? session : undefined;
+    return session && this.#isOpen(session) ? session : undefined;
   }
 
-  /** The sessions of an account that were not ended, the newest first. */
+  /** The open sessions of an account, the newest first. */
   of(accountId: string): MockSession[] {
-    return [...this.#sessions.values()].filter((session) => session.accountId === accountId).reverse();
+    return [...this.#sessions.values()]
+      .filter((session) => session.accountId === accountId && this.#isOpen(session))
+      .reverse();
   }
 
   /** Ends a session. */
@@ -113,5 +115,9 @@ export class Sessions {
   /** Makes every session unconfirmed. */
   forgetConfirmation(): void {
     for (const session of this.#sessions.values()) session.confirmTime = 0;
+  }
+
+  #isOpen({ expiration }: MockSession): boolean {
+    return expiration > this.#clock.now();
   }
 }
