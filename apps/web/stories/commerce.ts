@@ -1,4 +1,4 @@
-import type { IncreasedApiQps, Product, RechargeOrder } from '@platform/sdk';
+import type { IncreasedApiQps, Product, ProductUsage, RechargeOrder } from '@platform/sdk';
 import { story } from '@platform/sdk-mocks/story';
 
 /** A name of the maximum length without a place to break. */
@@ -52,6 +52,28 @@ export const pagesOf = (total: number) => async (request: Request) => {
     anOrder({ orderId: `ord-20261120-${String(total - first - index).padStart(6, '0')}` }),
   );
   return { total, paidCount: total, paidTotal: { ...price, amount: price.amount * total }, list };
+};
+
+/** @returns a function that responds to a request with its page of the used-up call packages of `total` orders */
+export const usedUpPagesOf = (total: number) => async (request: Request) => {
+  const { list } = await pagesOf(total)(request);
+  const usage = list.map(
+    ({ orderId, productId, productName }): ProductUsage => ({
+      grantId: `grant-${orderId}`,
+      productId,
+      productName,
+      flowType: 'interface',
+      source: 'order',
+      orderId,
+      state: 'inUse',
+      total: 10_000,
+      used: 10_000,
+      remain: 0,
+      startTime: '2026-11-20T09:00:00.000Z',
+      expirationDate: '2027-05-20',
+    }),
+  );
+  return { total, list: usage, freeApiList: [] };
 };
 
 /** Responds to a request with its page of a very long list of orders. */

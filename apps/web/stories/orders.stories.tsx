@@ -1,7 +1,7 @@
 import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { anOrder, LONG_NAME, listOf, pageOfMany, pagesOf } from './commerce.ts';
+import { anOrder, LONG_NAME, listOf, pageOfMany, pagesOf, usedUpPagesOf } from './commerce.ts';
 import { Screen } from './Screen.tsx';
 
 const LIST = '/controlPanel/mallOrder';
@@ -267,6 +267,21 @@ export const UserOrdersFailing: Story = {
   parameters: { scenario: 'operator', failing: ['operation-center/getRechargeOrderList'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The orders could not be loaded')).toBeVisible();
+  },
+};
+
+/** The package of this order is on the second page of packages. */
+export const PaymentWithManyPackages: Story = {
+  args: { path: '/controlPanel/billDetail' },
+  parameters: {
+    responses: {
+      'order/getRechargeOrderList': () =>
+        listOf([anOrder({ orderId: 'ord-20261120-000001', state: 'fulfilled' })]),
+      'product/usage/getFlowProductUsage': usedUpPagesOf(201),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10,000 of 10,000 used')).toBeVisible();
   },
 };
 

@@ -1,12 +1,26 @@
-import type { OrderContent, ProductUsage } from '@platform/sdk';
 import {
-  useGetFlowProductUsage,
-  useGetSnapshotProductUsage,
-  useGetVideoProductUsage,
+  getFlowProductUsage,
+  getSnapshotProductUsage,
+  getVideoProductUsage,
+  type OrderContent,
+  type ProductUsage,
+} from '@platform/sdk';
+import {
+  flowProductUsageQueryKey,
+  snapshotProductUsageQueryKey,
+  videoProductUsageQueryKey,
 } from '@platform/sdk/react';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { loadAllPages } from '#components/list/loadAllPages.ts';
 
-/** The maximum of one page, including expired products. */
-const ALL = { isExpiredShown: true, pageSize: 200 };
+const FILTERS = { isExpiredShown: true };
+
+/** The options of a query of all pages. */
+const allPages = (key: QueryKey, load: typeof getVideoProductUsage) => ({
+  queryKey: [...key, 'allPages'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    loadAllPages((page) => load({ ...FILTERS, ...page }, { signal })),
+});
 
 /**
  * @param products the sources of calls, traffic or snapshots: packages, recharges, the trial
@@ -17,14 +31,14 @@ export function productsOf(products: readonly ProductUsage[], orderId: string): 
 }
 
 /**
- * Loads purchases with their usage. If that fails, payments are shown without usage.
+ * Loads all purchases with their usage, expired ones included. If that fails, payments are shown without usage.
  *
  * @returns the sources of calls, traffic or snapshots
  */
 export function useProducts(): ProductUsage[] {
-  const calls = useGetFlowProductUsage(ALL);
-  const video = useGetVideoProductUsage(ALL);
-  const captures = useGetSnapshotProductUsage(ALL);
+  const calls = useQuery(allPages(flowProductUsageQueryKey(FILTERS), getFlowProductUsage));
+  const video = useQuery(allPages(videoProductUsageQueryKey(FILTERS), getVideoProductUsage));
+  const captures = useQuery(allPages(snapshotProductUsageQueryKey(FILTERS), getSnapshotProductUsage));
   return [calls, video, captures].flatMap(({ data }) => data?.list ?? []);
 }
 
