@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
@@ -29,6 +30,25 @@ test('shows a spinner with the given label while pending, and ignores presses', 
   await userEvent.keyboard('{Tab}{Enter}');
   expect(onPress).not.toHaveBeenCalled();
   await expect.element(byRole('progressbar', { name: 'Saving' })).toBeInTheDocument();
+});
+
+test('keeps its focus and its width when it becomes pending', async () => {
+  function SaveButton() {
+    const [isPending, setPending] = useState(false);
+    return (
+      <Button isPending={isPending} onPress={() => setPending(true)}>
+        Save
+      </Button>
+    );
+  }
+  await render(<SaveButton />);
+  await userEvent.keyboard('{Tab}');
+  const button = focused();
+  const { offsetWidth } = button;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(byRole('progressbar')).toBeInTheDocument();
+  expect(focused()).toBe(button);
+  expect(button.offsetWidth).toBe(offsetWidth);
 });
 
 test('is skipped by the keyboard when disabled', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
@@ -133,17 +134,29 @@ test('shows a preview, and revokes its URL when it is removed', async () => {
   await expect.poll(() => given.mock.calls).toHaveLength(1);
 });
 
-test('shows the upload progress, named after its file', async () => {
-  await render(
-    <FileUpload
-      {...words}
-      label="License"
-      replaceLabel="Replace"
-      value={[{ name: 'one.pdf', size: 10 }]}
-      progress={42}
-    />,
-  );
+test('shows the upload progress, named after its file, until the upload is complete', async () => {
+  function Upload() {
+    const [progress, setProgress] = useState(42);
+    return (
+      <>
+        <FileUpload
+          {...words}
+          label="License"
+          replaceLabel="Replace"
+          value={[{ name: 'one.pdf', size: 10 }]}
+          progress={progress}
+        />
+        <button type="button" onClick={() => setProgress(100)}>
+          Complete
+        </button>
+      </>
+    );
+  }
+  await render(<Upload />);
   await expect.element(byRole('progressbar', { name: 'one.pdf' })).toHaveAttribute('aria-valuenow', '42');
+  await byRole('button', { name: 'Complete' }).click();
+  await expect.element(byRole('progressbar')).not.toBeInTheDocument();
+  await expect.element(page.getByText('one.pdf')).toBeVisible();
 });
 
 test('matches media types, wildcards and extensions, regardless of upper and lower case', () => {
