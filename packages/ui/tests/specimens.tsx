@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, RefCallback } from 'react';
 import { CodeTabs } from '../src/CodeTabs/index.ts';
 import { HighlightedCode } from '../src/HighlightedCode/index.ts';
 import * as ui from '../src/index.ts';
@@ -7,6 +7,7 @@ export interface Base {
   id: string;
   className: string;
   'data-testid': string;
+  ref?: RefCallback<HTMLElement>;
 }
 
 const toasts = new ui.ToastQueue();

@@ -38,7 +38,7 @@ export interface AlertDialogProps extends BaseProps {
   onOpenChange?: (isOpen: boolean) => void;
   /** Disables the confirm button. */
   isConfirmDisabled?: boolean;
-  /** The component's outermost element. */
+  /** The element with the role `alertdialog`, inside the overlay. */
   ref?: Ref<HTMLElement>;
 }
 

@@ -39,7 +39,7 @@ export interface CommandPaletteProps extends BaseProps {
   isOpen: boolean;
   /** Called when it closes, with or without a choice. */
   onOpenChange: (isOpen: boolean) => void;
-  /** The component's outermost element. */
+  /** The element with the role `dialog`, inside the overlay. */
   ref?: Ref<HTMLElement>;
 }
 

@@ -21,7 +21,7 @@ export interface DialogContentProps extends BaseProps {
    * @default true
    */
   isDismissable?: boolean;
-  /** The component's outermost element. */
+  /** The element with the role `dialog`, inside the overlay. */
   ref?: Ref<HTMLElement>;
 }
 

@@ -55,7 +55,7 @@ export interface ImageViewerProps extends BaseProps {
   isOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
-  /** The component's outermost element. */
+  /** The element with the role `dialog`, inside the overlay. */
   ref?: Ref<HTMLElement>;
 }
 

@@ -40,7 +40,7 @@ export interface MenuProps<T extends object> extends Omit<AriaMenuProps<T>, Owne
    * @default 'bottom end'
    */
   placement?: PopoverProps['placement'];
-  /** The component's outermost element. */
+  /** The element with the role `menu`, inside the popover. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -31,7 +31,7 @@ interface PopoverOwnProps extends BaseProps {
   onOpenChange?: (isOpen: boolean) => void;
   /** The element to position it at, if that is not the button of its `DialogTrigger`. */
   triggerRef?: RefObject<Element | null>;
-  /** The component's outermost element. */
+  /** The element with the role `dialog`, inside the popover. */
   ref?: Ref<HTMLElement>;
 }
 

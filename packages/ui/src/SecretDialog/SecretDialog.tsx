@@ -35,7 +35,7 @@ export interface SecretDialogProps extends BaseProps {
     /** Called instead of `onClose`, so the app closes the dialog here. */
     onPress: () => void;
   };
-  /** The component's outermost element. */
+  /** The element with the role `dialog`, inside the overlay. */
   ref?: Ref<HTMLElement>;
 }
 

@@ -1,4 +1,4 @@
-/** Props of every component for its outermost element, in addition to `data-*` attributes. */
+/** Props of every component for its outermost element or, in an overlay, for the dialog or menu inside; in addition to `data-*` attributes. */
 export interface BaseProps {
   /** The element's id; for a field, its input's. */
   id?: string;
