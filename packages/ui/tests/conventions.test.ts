@@ -76,6 +76,16 @@ describe('components', () => {
       expect([...Object.keys(ui), ...components]).toContain(other);
   });
 
+  // The keys of these are those of the controls that an app puts into them.
+  test.each(components.filter((name) => !['EmptyState', 'Field', 'Stepper'].includes(name)))(
+    '%s tests its keys, if it has any',
+    (name) => {
+      if (read(`src/${name}/${name}.stories.tsx`).includes('keyboard: {}')) return;
+      const tests = globSync(`src/${name}/*.test.tsx`).map(read);
+      expect(tests.join('\n')).toContain('userEvent.keyboard(');
+    },
+  );
+
   test.each(components.filter((name) => name !== 'Icon'))('%s has no built-in texts', (name) => {
     const source = read(`src/${name}/${name}.tsx`).replaceAll(/\/\*[\s\S]*?\*\//g, '');
     const words = [...source.matchAll(/>\s*([A-Za-z][A-Za-z ]+)\s*<\//g)].map(([, text]) => text);

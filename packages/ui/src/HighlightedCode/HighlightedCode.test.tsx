@@ -19,3 +19,15 @@ test('copies the code unchanged', async () => {
   await userEvent.click(byRole('button', { name: 'Copy' }));
   expect(writeText).toHaveBeenCalledWith(samples.php);
 });
+
+test('scrolls overflowing code and copies it by keyboard', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const code = `const text = '${'x'.repeat(2000)}';`;
+  await render(<HighlightedCode aria-label="Code" language="javascript" code={code} />);
+  const region = byRole('figure', { name: 'Code' });
+  await expect.element(region).toHaveAttribute('tabindex', '0');
+  await userEvent.keyboard('{Tab}{ArrowRight}');
+  await expect.poll(() => region.element().scrollLeft).toBeGreaterThan(0);
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(writeText).toHaveBeenCalledWith(code);
+});
