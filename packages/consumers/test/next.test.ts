@@ -60,6 +60,14 @@ test('a server layout passes the kit’s texts in another language', async () =>
   expect(await home()).toMatch(/<button[^>]* aria-label="Kopieren"/);
 });
 
+test('a server layout replaces one of the kit’s texts', async () => {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'About' }).click();
+  await page.getByRole('button', { name: 'Fenster schließen' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 test('with Cache Components, a date field within Suspense is left out of the static page', async () => {
   expect(await home()).not.toContain('role="spinbutton"');
   const page = await browser.newPage();

@@ -1,6 +1,8 @@
+import { Button } from '@platform/ui/Button';
 import { Card } from '@platform/ui/Card';
 import { CopyField } from '@platform/ui/CopyField';
 import { DatePicker } from '@platform/ui/DatePicker';
+import { Dialog, DialogTrigger } from '@platform/ui/Dialog';
 import { Heading } from '@platform/ui/Heading';
 import { CheckIcon } from '@platform/ui/Icon';
 import { LinkButton } from '@platform/ui/LinkButton';
@@ -20,6 +22,10 @@ export default function Home() {
       <Suspense fallback={<Text>Loading</Text>}>
         <DatePicker label="Opening" />
       </Suspense>
+      <DialogTrigger>
+        <Button>About</Button>
+        <Dialog title="About applications">An application calls APIs.</Dialog>
+      </DialogTrigger>
       <LinkButton href="/settings" icon={CheckIcon}>
         Settings
       </LinkButton>
