@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode, Suspense } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defaultClient } from '../src/client/client.ts';
 import {
@@ -22,13 +23,6 @@ import {
   userInfoQueryOptions,
 } from '../src/react.ts';
 import { json, type LocalServer, resetClient, startServer, success } from './support.ts';
-
-// Imported by a variable, so that no types are needed: the package does not list those of react-dom.
-const rendererName = 'react-dom/server';
-const { renderToString, renderToReadableStream } = (await import(/* @vite-ignore */ rendererName)) as {
-  renderToString: (node: ReactNode) => string;
-  renderToReadableStream: (node: ReactNode) => Promise<ReadableStream & { allReady: Promise<void> }>;
-};
 
 let server: LocalServer;
 /** The clients of two tenants. They differ in every option that affects a request. */

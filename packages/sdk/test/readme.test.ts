@@ -10,6 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { http, passthrough, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 
 import type { PlatformClient } from '../src/index.ts';
@@ -36,13 +37,9 @@ const own = (entry: string): Promise<unknown> => import(/* @vite-ignore */ `@pla
 const sdk = (await own('')) as typeof import('../src/index.ts');
 const react = (await own('/react')) as typeof import('../src/react.ts');
 
-// Imported by variables, because the package lists neither the mocks, which depend on it, nor the types of react-dom.
+// Imported by a variable, because the package does not list the mocks, which depend on it.
 const mocksName = '@platform/sdk-mocks';
 const { createMocks } = (await import(/* @vite-ignore */ mocksName)) as { createMocks: () => Mocks };
-const rendererName = 'react-dom/server';
-const { renderToString } = (await import(/* @vite-ignore */ rendererName)) as {
-  renderToString: (node: ReactNode) => string;
-};
 
 /** Lets these mocks respond to requests, and sends requests with the session that they open. */
 function follow(running: Mocks): Mocks {
