@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { assertEncrypts, type SecretBox } from '#applications/keys.ts';
 import { inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
 import { containsLowered } from '#database/text.ts';
-import { subjectKeys } from './tables.ts';
+import { operateLogs, subjectKeys } from './tables.ts';
 
 /** The length of a subject's key and of a nonce, in bytes. */
 const KEY_LENGTH = 32;
@@ -16,6 +16,14 @@ const TAG_LENGTH = 16;
 export interface SubjectKeysOptions {
   database: Database;
   secretBox: SecretBox;
+}
+
+/** A record with the key of its account. */
+interface SealedRecord {
+  recordId: string;
+  accountId: string;
+  encryptedKey: string;
+  sealed: string;
 }
 
 /**
@@ -61,13 +69,7 @@ export class SubjectKeys {
     ]);
     return rows.map(({ recordId, accountId, sealed }) => {
       const key = keys.get(accountId);
-      if (!key) return undefined;
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_LENGTH))
-        .setAAD(Buffer.from(recordId))
-        .setAuthTag(bytes.subarray(-TAG_LENGTH));
-      const text = decipher.update(bytes.subarray(NONCE_LENGTH, -TAG_LENGTH));
-      return Buffer.concat([text, decipher.final()]).toString('utf8');
+      return key && decrypt(key, sealed, recordId);
     });
   }
 
@@ -79,22 +81,49 @@ export class SubjectKeys {
       .where(containsLowered(subjectKeys.names, keyword));
   }
 
-  /** @returns the ids of the accounts whose keys the master keys can't decrypt */
+  /** @returns the ids of the accounts whose key the master keys can't decrypt, or whose records their key can't decrypt */
   async unreadable(): Promise<string[]> {
     const { database, secretBox } = this.#options;
-    const stored = inBatches<typeof subjectKeys.$inferSelect>((last, limit) =>
+    const { accountId, encryptedKey } = subjectKeys;
+    const stored = inBatches<{ accountId: string; encryptedKey: string }>((last, limit) =>
       database
-        .select()
+        .select({ accountId, encryptedKey })
         .from(subjectKeys)
-        .where(gt(subjectKeys.accountId, last?.accountId ?? ''))
-        .orderBy(asc(subjectKeys.accountId))
+        .where(gt(accountId, last?.accountId ?? ''))
+        .orderBy(asc(accountId))
         .limit(limit),
     );
-    const ids: string[] = [];
+    const ids = new Set<string>();
     for await (const { accountId, encryptedKey } of stored) {
-      if (!secretBox.opens(encryptedKey, accountId)) ids.push(accountId);
+      if (!secretBox.opens(encryptedKey, accountId)) ids.add(accountId);
     }
-    return ids;
+    const { id: recordId, sealed } = operateLogs;
+    const records = inBatches<SealedRecord>((last, limit) =>
+      database
+        .select({ recordId, accountId, encryptedKey, sealed: sql<string>`${sealed}` })
+        .from(operateLogs)
+        .innerJoin(subjectKeys, eq(accountId, operateLogs.userId))
+        .where(and(isNotNull(sealed), gt(recordId, last?.recordId ?? '')))
+        .orderBy(asc(recordId))
+        .limit(limit),
+    );
+    for await (const record of records) {
+      if (!ids.has(record.accountId) && !this.#opens(record)) ids.add(record.accountId);
+    }
+    return [...ids];
+  }
+
+  #opens({ recordId, accountId, encryptedKey, sealed }: SealedRecord): boolean {
+    try {
+      decrypt(this.#keyIn(encryptedKey, accountId), sealed, recordId);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #keyIn(encryptedKey: string, accountId: string): Buffer {
+    return Buffer.from(this.#options.secretBox.open(encryptedKey, accountId), 'base64');
   }
 
   /** Reads keys. If a name is given, also adds it to the names by which the accounts are found. */
@@ -109,10 +138,7 @@ export class SubjectKeys {
         .where(eq(subjectKeys.accountId, accountId));
     }
     return new Map(
-      rows.map(({ accountId, encryptedKey }) => [
-        accountId,
-        Buffer.from(this.#options.secretBox.open(encryptedKey, accountId), 'base64'),
-      ]),
+      rows.map(({ accountId, encryptedKey }) => [accountId, this.#keyIn(encryptedKey, accountId)]),
     );
   }
 
@@ -131,6 +157,16 @@ export class SubjectKeys {
     if (!key) throw new Error(`The account ${accountId} has no key`);
     return key;
   }
+}
+
+/** @throws if the text was changed, or belongs to another record or key */
+function decrypt(key: Buffer, sealed: string, recordId: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_LENGTH))
+    .setAAD(Buffer.from(recordId))
+    .setAuthTag(bytes.subarray(-TAG_LENGTH));
+  const text = decipher.update(bytes.subarray(NONCE_LENGTH, -TAG_LENGTH));
+  return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
 const withName = (name: string): SQL => sql`${subjectKeys.names} || chr(10) || ${name.toLowerCase()}`;
