@@ -58,9 +58,17 @@ describe('an installation on the embedded database in production', () => {
     );
   });
 
-  it('is backed up, and restored into another folder with the same master key, completely or not at all', async () => {
+  it('is backed up, and restored into a scratch folder and another one with the same master key, completely or not at all', async () => {
     const backups = path.join(folder, 'backups');
-    expect((await runCommand('backup.ts', ['--to', backups], settings)).code).toBe(0);
+    const TMPDIR = path.join(folder, 'tmp');
+    await mkdir(TMPDIR);
+    expect(
+      await runCommand('backup.ts', ['--to', backups, '--verify'], { ...settings, TMPDIR }),
+    ).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('\nIt can be restored, and its data fit together.\n'),
+    });
+    expect(await readdir(TMPDIR)).toEqual([]);
     const [name = ''] = await readdir(backups);
     const from = path.join(backups, name);
     expect((await runCommand('restore.ts', ['--from', from], settings)).output).toMatch(

@@ -5,6 +5,7 @@ import type { Database, DatabaseClient } from '#database/database.ts';
 import { problemsOf, WITHOUT_FILE } from '#integrity/service.ts';
 import type { Settings } from '#settings.ts';
 import { StartError } from '#startError.ts';
+import { checksumsOf } from './checksums.ts';
 import { describeData, type Manifest } from './manifest.ts';
 import { runTool } from './postgresTools.ts';
 
@@ -42,10 +43,12 @@ export async function makeBackup(
       ? await dumpPostgres(client.database, settings.DATABASE_URL, dump)
       : await dumpEmbedded(client, dump);
     await copyFiles(files);
+    const names = (await namesIn(files.to)).map((name) => `${PARTS.files}/${name}`);
     const manifest: Manifest = {
       format: 1,
       engine: settings.DATABASE_URL ? 'postgresql' : 'embedded',
       ...described,
+      checksums: await checksumsOf(partial, [PARTS.database, ...names]),
     };
     await writeFile(path.join(partial, PARTS.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
     const problems = problemsOf(WITHOUT_FILE, await withoutFile(licenses, files.to));

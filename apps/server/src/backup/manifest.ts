@@ -22,6 +22,8 @@ export const manifest = z.object({
   /** The ids of the master keys that encrypt its secrets. */
   masterKeyIds: z.array(z.string()),
   figures,
+  /** The SHA-256 of each file by its path in the backup. Backups of earlier releases have none. */
+  checksums: z.record(z.string(), z.string()).default({}),
 });
 
 /** What a backup's `manifest.json` says. */

@@ -8,12 +8,14 @@ import { withPlatform } from './command.ts';
  * @returns a sentence for each problem
  */
 export async function restore(backup: Backup, settings: Settings): Promise<string[]> {
+  const { damageOf } = await import('#backup/checksums.ts');
   const { restoreBackup } = await import('#backup/restore.ts');
+  const damage = await damageOf(backup.folder, backup.manifest.checksums);
   const differences = await restoreBackup(backup, settings);
   return withPlatform({ ...settings, MIGRATE: true, SAMPLE_DATA: false }, async (platform, client) => {
     // The statistics know by transaction ids which calls they have counted, and another PostgreSQL has other ids.
     await platform.statistics.rollup.rebuild(client.clock.now(), platform.gateway.logRetentionStart());
-    return [...differences, ...(await platform.integrity.problems())];
+    return [...damage, ...differences, ...(await platform.integrity.problems())];
   });
 }
 
