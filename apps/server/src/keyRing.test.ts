@@ -1,6 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ErrorCode } from '@platform/sdk';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SecretBox } from '#applications/secrets.ts';
+import { PLATFORM } from '#audit/service.ts';
+import { describeData } from '#backup/manifest.ts';
 import { startTestApp, TestApp } from '../test/harness.ts';
 
 const [previous, current] = [randomBytes(32), randomBytes(32)] as const;
@@ -49,3 +53,43 @@ it('a server with a new master key recognizes the repeat of a request, and anoth
     ErrorCode.IdempotencyKeyReused,
   );
 });
+
+it('a changed master key leaves nothing that the previous one encrypted, not even at the last moment', async () => {
+  const { client, platform } = before;
+  const { appId } = await before.createApplication(await before.registerDeveloper());
+  await platform.operateLogs.record(client.database, {
+    operator: PLATFORM,
+    operateType: 'vipStatus',
+    user: { id: 'usr-1', name: 'Ida' },
+    content: 'Granted VIP',
+  });
+  const { keyId } = new SecretBox([previous]);
+  expect(await tablesWith(keyId)).toEqual(['access_keys', 'master_keys', 'subject_keys']);
+
+  const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let rekeying: Promise<number> | undefined;
+  await client.database.transaction(async (transaction) => {
+    await platform.applicationKeys.issue(transaction, appId, before.now);
+    rekeying = after.platform.rekeying.run();
+    // Every batch is done: the key is retired once this transaction has ended.
+    await expect
+      .poll(async () => (await client.database.execute(isWaiting)).rows, { timeout: 30_000 })
+      .toHaveLength(1);
+  });
+  await rekeying;
+  expect(await tablesWith(keyId)).toEqual([]);
+  const alone = new TestApp({ client, now: before.now, masterKeys: [current] });
+  expect(await alone.platform.integrity.problems()).toEqual([]);
+  await alone.platform.gateway.close();
+});
+
+/** The names of the tables in which a text is found, in whatever column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { database } = before.client;
+  const names: string[] = [];
+  for (const name of Object.keys((await describeData(database)).figures.rows)) {
+    const found = sql`select from ${sql.identifier(name)} as entry where entry::text like ${`%${text}%`} limit 1`;
+    if ((await database.execute(found)).rows.length > 0) names.push(name);
+  }
+  return names;
+}
