@@ -3,6 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
+const WEAK_KEYS = [
+  Buffer.alloc(32),
+  // 0 to 31, and steps of 17 with an overflow.
+  Buffer.from(Array.from({ length: 32 }, (_, index) => index)),
+  Buffer.from(Array.from({ length: 32 }, (_, index) => (100 + 17 * index) % 256)),
+  Buffer.from('The quick brown fox jumps over 7'),
+  // A pattern of 16 random bytes.
+  Buffer.alloc(32, randomBytes(16)),
+].map((key) => key.toString('base64'));
+
 describe('readSettings', () => {
   test.each<[Record<string, string>, string]>([
     [{ PORT: 'web' }, 'The setting PORT must be a port.'],
@@ -22,10 +32,10 @@ describe('readSettings', () => {
       { MASTER_KEY: `${Buffer.alloc(32, 1).toString('base64').slice(0, -2)}F=` },
       'The setting MASTER_KEY must be 32 bytes in base64.',
     ],
-    [
-      { MASTER_KEY: Buffer.alloc(32).toString('base64') },
+    ...WEAK_KEYS.map((key): [Record<string, string>, string] => [
+      { MASTER_KEY: key },
       'The setting MASTER_KEY must be random: openssl rand -base64 32 prints one.',
-    ],
+    ]),
     [
       { MASTER_KEY, MASTER_KEY_PREVIOUS: MASTER_KEY },
       'The settings MASTER_KEY and MASTER_KEY_PREVIOUS must be different keys.',
@@ -123,6 +133,17 @@ describe('readSettings', () => {
     ],
   ])('rejects the settings %j, and says what is wrong', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(new SettingsError(sentence));
+  });
+
+  test('accepts random master keys, and replaces a weak one', () => {
+    for (let each = 0; each < 100; each++) {
+      const key = randomBytes(32).toString('base64');
+      expect(readSettings({ MASTER_KEY: key }).MASTER_KEY).toBe(key);
+    }
+    for (const weak of WEAK_KEYS) {
+      const settings = { MASTER_KEY, MASTER_KEY_PREVIOUS: weak };
+      expect(readSettings(settings)).toMatchObject(settings);
+    }
   });
 
   test.each([

@@ -53,9 +53,18 @@ export function isKey(text: string): boolean {
   return bytes.length === KEY_LENGTH && bytes.toString('base64') === text;
 }
 
-/** Checks that the bytes are not all the same, as they are in a placeholder. */
+/** The bytes of a key, and the steps from each to the next, must have more different values than this. */
+const FEW_VALUES = 16;
+
+/**
+ * Checks that a key is no placeholder, pattern, sequence or printable text. Rejects a random key with a probability of
+ * 2 × 10⁻¹⁴.
+ */
 export function isRandom(text: string): boolean {
-  return new Set(Buffer.from(text, 'base64')).size > 1;
+  const bytes = [...Buffer.from(text, 'base64')];
+  const steps = bytes.slice(1).map((byte, index) => (byte - (bytes[index] as number) + 256) % 256);
+  const isPrintable = bytes.every((byte) => byte >= 0x20 && byte <= 0x7e);
+  return !isPrintable && [bytes, steps].every((values) => new Set(values).size > FEW_VALUES);
 }
 
 /** @param host a name or an address, an IPv6 address with or without brackets */
@@ -63,10 +72,7 @@ function isLoopback(host: string): boolean {
   return ['localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'));
 }
 
-const masterKey = z
-  .string()
-  .refine(isKey, 'must be 32 bytes in base64')
-  .refine(isRandom, 'must be random: openssl rand -base64 32 prints one');
+const key = z.string().refine(isKey, 'must be 32 bytes in base64');
 
 /** A timeout of the database in milliseconds; 0 is none. */
 const timeout = z.coerce
@@ -115,8 +121,9 @@ const schema = z.object({
     .default(10),
   STATEMENT_TIMEOUT: timeout.default(0),
   IDLE_TRANSACTION_TIMEOUT: timeout.default(60_000),
-  MASTER_KEY: masterKey.optional(),
-  MASTER_KEY_PREVIOUS: masterKey.optional(),
+  MASTER_KEY: key.refine(isRandom, 'must be random: openssl rand -base64 32 prints one').optional(),
+  // May be a weak key, because otherwise nobody could replace one.
+  MASTER_KEY_PREVIOUS: key.optional(),
   SAMPLE_DATA: onOff.optional(),
   SMS_OUTBOX: onOff.optional(),
   PROVIDER: z
