@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../scripts/freePort.ts';
 import { startPostgres, type TestPostgres } from '../../../scripts/postgres.ts';
 import { createCallers, type Key, send, sign } from './callers.ts';
 import { type LocalServer, type SlowServer, startLocalServer, startSlowServer } from './localServer.ts';
@@ -18,7 +19,9 @@ describe('a server whose PostgreSQL goes down', () => {
   let postgres: TestPostgres;
   let upstream: SlowServer;
   let server: Started;
+  let metricsPort: string;
   beforeAll(async () => {
+    metricsPort = String(await freePort());
     [postgres, upstream] = await Promise.all([startPostgres(), startSlowServer()]);
     server = await start({
       DATABASE_URL: postgres.url,
@@ -26,6 +29,7 @@ describe('a server whose PostgreSQL goes down', () => {
       SAMPLE_DATA: 'on',
       UPSTREAM_URL: upstream.url,
       STATISTICS_INTERVAL: '1',
+      METRICS_PORT: metricsPort,
     });
   }, 120_000);
   afterAll(async () => {
@@ -61,6 +65,9 @@ describe('a server whose PostgreSQL goes down', () => {
     await expect
       .poll(counting, { timeout: 10_000 })
       .toContainEqual(expect.stringContaining('"code":"ECONNREFUSED"'));
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toMatch(/^platform_background_failures_total\{work="Counting calls"\} [1-9]/m);
+    expect(metrics).toMatch(/^platform_database_up 0$/m);
 
     await postgres.resume();
     await expect.poll(() => isReady(server), { timeout: 10_000 }).toBe(true);

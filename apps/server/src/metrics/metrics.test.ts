@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { observedSms } from '#accounts/sms.ts';
 import { expectCode, signedCall, startTestGateway, type TestGateway } from '../../test/testGateway.ts';
 import { BACKGROUND_WORK } from '../observer.ts';
 import { createMetrics } from './server.ts';
@@ -13,10 +14,17 @@ let gateway: TestGateway;
 let url: string;
 let stop: () => void;
 
+/** What happens while the upstream works on a call. */
+let duringCall = async () => {};
+
 const metrics = createMetrics();
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ observer: metrics.observer });
+  const call = async () => {
+    await duringCall();
+    return { hours: [] };
+  };
+  gateway = await startTestGateway({ observer: metrics.observer, upstream: { call } });
   const { client, platform } = gateway.app;
   const { payments, statistics, idempotencyKeys } = platform;
   const server = metrics.serve({
@@ -101,6 +109,22 @@ describe('the counters', () => {
     expect(await growthOf(sent, () => gateway.app.registerDeveloper())).toBe(1);
   });
 
+  it('count text messages that could not be sent', async () => {
+    const sms = observedSms(
+      { send: () => Promise.reject(new Error('The provider is down')) },
+      metrics.observer,
+    );
+    const failed = 'platform_messages_total{result="failed"}';
+    const send = () => expect(sms.send('+12025550143', 'Your code is 123456')).rejects.toThrow('is down');
+    expect(await growthOf(failed, send)).toBe(1);
+  });
+
+  it('count waits for a connection', async () => {
+    metrics.observer.connectionWait(0.3);
+    expect(await sampleOf('platform_database_wait_seconds_bucket{le="0.25"}')).toBe(0);
+    expect(await sampleOf('platform_database_wait_seconds_bucket{le="0.5"}')).toBe(1);
+  });
+
   it('count requests by status, and rejected ones by error code', async () => {
     const { app, developer } = gateway;
     const request = () => app.call('getUserInfo', {}, developer);
@@ -127,6 +151,18 @@ describe('the figures', () => {
     expect(await sampleOf('platform_database_connections_limit')).toBe(app.client.connections);
     expect(await sampleOf('platform_undelivered_orders')).toBe(0);
     expect(await sampleOf('platform_statistics_lag_seconds')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('show how many calls the upstream is working on', async () => {
+    const places = () => sampleOf('platform_upstream_places_used');
+    let used: number | undefined;
+    duringCall = async () => {
+      used = await places();
+    };
+    gateway.app.advance(1000);
+    await expectCode(await gateway.app.callGateway(signedCall(gateway)), 'SUCCESS');
+    expect([used, await places()]).toEqual([1, 0]);
+    duringCall = async () => {};
   });
 });
 
