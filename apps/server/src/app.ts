@@ -296,16 +296,15 @@ async function traced(tracing: Tracing, context: Context, next: () => Promise<vo
   const end = performance.now();
   const { status } = context.res;
   const operation = context.get('operation');
-  const isFailed = status >= 500;
   // A request that follows the call log waits for new calls, so it never counts as slow.
-  tracing.keep(trace, operation === 'followOwnInvokeLog' ? 0 : end - start, isFailed);
+  tracing.keep(trace, operation === 'followOwnInvokeLog' ? 0 : end - start, status >= 400);
   const name = operation ?? context.req.method;
   const attributes = {
     'request.id': context.get('requestId'),
     'http.request.method': context.req.method,
     'http.response.status_code': status,
   };
-  tracing.end(trace, { name, start, end, isFailed, attributes }, queries);
+  tracing.end(trace, { name, start, end, isFailed: status >= 500, attributes }, queries);
 }
 
 /** Responds with an error. */

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestAccount } from '../../test/harness.ts';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '../../test/otlpReceiver.ts';
 import {
   expectCode,
@@ -19,6 +21,10 @@ let tracing: OtelTracing;
 let forwarded: string | undefined;
 /** How long the upstream takes, in milliseconds. */
 let delay = 0;
+/** What the upstream fails with. */
+let failure: Error | undefined;
+/** The errors in the server's log. */
+const logged: object[] = [];
 const options: OtelTracingOptions = { endpoint: '', ratio: 1, slow: 200, sendDelay: 10 };
 
 beforeAll(async () => {
@@ -27,11 +33,13 @@ beforeAll(async () => {
   tracing = new OtelTracing(options);
   gateway = await startTestGateway({
     tracing,
+    logger: pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     traceUrl: 'https://traces.example.com/trace/{traceId}?tab=spans',
     upstream: {
       async call(_api, _params, _signal, _requestId, _meter, traceparent) {
         forwarded = traceparent;
         await sleep(delay);
+        if (failure) throw failure;
         return { hours: [] };
       },
     },
@@ -44,7 +52,9 @@ afterAll(async () => {
 });
 beforeEach(() => {
   options.ratio = 1;
+  options.slow = 200;
   delay = 0;
+  failure = undefined;
   gateway.app.advance(SECOND);
 });
 
@@ -65,8 +75,8 @@ const spansOf = (root: ReceivedSpan | undefined) => ({
   ...(root && { root }),
 });
 
-/** Sends a call, and tells whether its trace was exported. */
-async function isExported(send: () => Promise<Response>): Promise<boolean> {
+/** Sends a call or a request, and tells whether its trace was exported. */
+async function isExported(send: () => Promise<Pick<Response, 'headers'>>): Promise<boolean> {
   const id = (await send()).headers.get('x-request-id');
   // Spans are sent in order: once the trace of a later call has arrived, a missing one was not exported.
   options.ratio = 1;
@@ -131,6 +141,35 @@ describe('the trace of a call', () => {
       attributes: { 'call.code': 'AKEY_ILLEGAL' },
     });
     expect([receive?.isFailed, checks?.isFailed]).toEqual([false, true]);
+  });
+});
+
+it('the log line of a failed call has the id of its trace', async () => {
+  failure = new Error('The upstream is broken');
+  const { root } = await traced(call);
+  expect(logged).toMatchObject([
+    { msg: 'UPSTREAM_EXCEPTION', requestId: root?.attributes['request.id'], traceId: root?.traceId },
+  ]);
+});
+
+describe('requests that are not sampled', () => {
+  const request = (account?: TestAccount) => gateway.app.call('getUserInfo', {}, account);
+  beforeEach(() => {
+    options.ratio = 0;
+    options.slow = 60 * SECOND;
+  });
+
+  it('are not exported if they succeed quickly', async () => {
+    expect(await isExported(() => request(gateway.developer))).toBe(false);
+  });
+
+  it('are exported if they are rejected', async () => {
+    expect(await isExported(() => request())).toBe(true);
+  });
+
+  it('are exported if they are slow', async () => {
+    options.slow = 0;
+    expect(await isExported(() => request(gateway.developer))).toBe(true);
   });
 });
 
