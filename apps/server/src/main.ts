@@ -163,10 +163,10 @@ async function loadMetrics(): Promise<Metrics> {
 
 /** OpenTelemetry's SDK is loaded only if a collector gets traces. */
 async function openTracing(settings: Settings): Promise<OtelTracing | undefined> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACE_RATIO: ratio, TRACE_SLOW: slow } = settings;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = settings;
   if (endpoint === undefined) return undefined;
   const { OtelTracing } = await import('#otel/tracing.ts');
-  return new OtelTracing({ endpoint, ratio, slow });
+  return new OtelTracing({ endpoint, headers, ratio: settings.TRACE_RATIO, slow: settings.TRACE_SLOW });
 }
 
 async function start(): Promise<void> {

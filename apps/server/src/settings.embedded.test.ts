@@ -22,6 +22,10 @@ describe('readSettings', () => {
       { TRACE_URL: 'https://traces.example.com/' },
       'The setting TRACE_URL must be an http(s) URL with {traceId} in it.',
     ],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'Bearer token' },
+      'The setting OTEL_EXPORTER_OTLP_HEADERS must be name=value pairs with commas between them.',
+    ],
     [{ MASTER_KEY: 'short' }, 'The setting MASTER_KEY must be 32 bytes in base64.'],
     // 31 and 33 bytes are as long in base64 as 32 bytes; the last character before `=` has unused bits.
     ...[31, 33].map((length): [Record<string, string>, string] => [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
+import { unescape as percentDecoded } from 'node:querystring';
 import { type SocialLink, SocialLinkKind } from '@platform/sdk';
 import type { ResultOf } from '@platform/sdk/operations';
 import { story } from '@platform/sdk-mocks/story';
@@ -43,6 +44,19 @@ const socialLinks = z.string().transform((text, { addIssue }): SocialLink[] => {
   );
   return [];
 });
+
+/** Parses `name=value` pairs, separated by commas, with percent-encoded values, as OpenTelemetry defines headers. */
+const headers = z
+  .string()
+  .regex(/^\s*[^\s=,]+=[^,]*(,\s*[^\s=,]+=[^,]*)*$/, 'must be name=value pairs with commas between them')
+  .transform((text) =>
+    Object.fromEntries(
+      text.split(',').map((pair) => {
+        const [name = '', ...value] = pair.trim().split('=');
+        return [name, percentDecoded(value.join('='))];
+      }),
+    ),
+  );
 
 /** The length of a master key, in bytes. */
 const KEY_LENGTH = 32;
@@ -226,6 +240,7 @@ const schema = z.object({
     .max(100, 'must have 100 characters or less')
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
   TRACE_RATIO: z.coerce
     .number('must be a number from 0 to 1')
     .min(0, 'must be a number from 0 to 1')
@@ -265,6 +280,7 @@ const SECRETS = [
   'GEETEST_KEY',
   'SMS_TOKEN',
   'RESET_PASSWORD',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 /** Why a file can't be read, by the system's codes. */

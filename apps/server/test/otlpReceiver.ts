@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -20,6 +20,8 @@ export interface ReceivedSpan {
 export interface OtlpReceiver {
   url: string;
   spans: ReceivedSpan[];
+  /** The headers of the latest request. */
+  headers(): IncomingHttpHeaders;
   /** Everything that was received, as text. */
   text(): string;
   close(): void;
@@ -91,9 +93,11 @@ function spanOf(message: Buffer): ReceivedSpan {
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = [];
   const bodies: Buffer[] = [];
+  let headers: IncomingHttpHeaders = {};
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     bodies.push(body);
+    headers = request.headers;
     if (request.url === '/v1/traces') {
       for (const resource of inField(body, 1))
         for (const scope of inField(resource, 2)) spans.push(...inField(scope, 2).map(spanOf));
@@ -104,6 +108,7 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
+    headers: () => headers,
     text: () => Buffer.concat(bodies).toString('latin1'),
     close() {
       server.closeAllConnections();

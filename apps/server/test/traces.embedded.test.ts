@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OtlpReceiver, startOtlpReceiver } from './otlpReceiver.ts';
-import { logIn, start, stop, withDataFolder } from './process.ts';
+import { folder, logIn, start, stop, withDataFolder } from './process.ts';
 
 withDataFolder({ isShared: true });
 
@@ -20,10 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-it('a server sends its traces until it stops, and its log has their ids', async () => {
-  const server = await start({ ...SETTINGS, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, TRACE_RATIO: '1' });
+it('a server sends its traces until it stops, with the headers of a file, and its log has their ids', async () => {
+  const headers = path.join(folder, 'headers');
+  await writeFile(headers, 'authorization=Bearer%20a%2Cb=, x-tenant=platform\n');
+  const server = await start({
+    ...SETTINGS,
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    OTEL_EXPORTER_OTLP_HEADERS_FILE: headers,
+    TRACE_RATIO: '1',
+  });
   const response = await logIn(server.url);
   expect(await stop(server)).toBe(0);
+  expect(receiver.headers()).toMatchObject({ authorization: 'Bearer a,b=', 'x-tenant': 'platform' });
   const requestId = response.headers.get('x-request-id');
   const trace = receiver.spans.find(({ attributes }) => attributes['request.id'] === requestId);
   expect(trace).toMatchObject({ name: 'login', parentSpanId: '' });

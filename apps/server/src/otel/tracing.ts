@@ -11,6 +11,8 @@ import { withinTime } from '#withinTime.ts';
 export interface OtelTracingOptions {
   /** The collector's URL, to which `/v1/traces` is appended. */
   endpoint: string;
+  /** Sent with each request to the collector; none by default. */
+  headers?: Record<string, string> | undefined;
   /** The share of traces that are exported regardless of their outcome, 0 to 1. */
   ratio: number;
   /** Calls and requests that take at least this many milliseconds are exported, too. */
@@ -75,8 +77,8 @@ export class OtelTracing implements Tracing {
 
   constructor(options: OtelTracingOptions) {
     this.#options = options;
-    const { endpoint, sendDelay = 2000 } = options;
-    const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+    const { endpoint, headers = {}, sendDelay = 2000 } = options;
+    const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers });
     this.#provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? 'open-platform' }),
       idGenerator: this.#ids,
