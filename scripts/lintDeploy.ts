@@ -1,6 +1,7 @@
 /**
- * Checks the files in `deploy/` as far as that is possible without a cluster or containers: that they match their schemas, and
- * that every image is pinned by its digest. The server's tests start the same processes with the same settings.
+ * Checks the files in `deploy/` as far as that is possible without a cluster or containers: that they match their schemas, that
+ * every image is pinned by its digest, and that the processes neither run as root nor write to their image. The server's tests
+ * start the same processes with the same settings, and check the names of the settings.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
@@ -32,8 +33,18 @@ const KUBERNETES = 'deploy/kubernetes';
 const OWN_IMAGE = 'passant/open-platform';
 const DIGEST = /@sha256:[0-9a-f]{64}$/;
 
+interface PodSpec {
+  securityContext?: { runAsNonRoot?: boolean };
+  containers: { name: string; securityContext?: { readOnlyRootFilesystem?: boolean } }[];
+}
+
+interface Template {
+  template?: { spec: PodSpec };
+}
+
 interface Manifest {
   kind: string;
+  spec?: Template & { jobTemplate?: { spec: Template } };
 }
 
 const problems: string[] = [];
@@ -46,7 +57,7 @@ const dclint = spawnSync('dclint', [...composed, '--quiet', '--disable-rule', 'n
 if (dclint.status !== 0) problems.push(`${composed}: ${dclint.stdout}${dclint.stderr}`);
 
 const { services } = parse(readFileSync(COMPOSE, 'utf8'), { merge: true }) as {
-  services: Record<string, { image: string; logging?: object }>;
+  services: Record<string, { image: string; logging?: object; read_only?: boolean }>;
 };
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const bases = [...dockerfile.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, image = '']) => image);
@@ -65,6 +76,16 @@ for (const [name] of Object.entries(services).filter(([, { logging }]) => !loggi
   problems.push(`${COMPOSE}: the log of ${name} grows without limit.`);
 }
 
+// PostgreSQL writes outside of its volumes.
+for (const [name] of Object.entries(services).filter(
+  ([, each]) => !each.read_only && each !== services.postgres,
+)) {
+  problems.push(`${COMPOSE}: the file system of ${name} is not read-only.`);
+}
+const lastStage = dockerfile.split(/^FROM /m).at(-1) ?? '';
+const lastUser = lastStage.match(/(?<=^USER )\S+/gm)?.at(-1) ?? 'root';
+if (/^(root|0)(:|$)/.test(lastUser)) problems.push('The Dockerfile runs the server as root.');
+
 const variablesIn = (file: string, pattern: RegExp) =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name);
 const provided = variablesIn('deploy/systemd/haproxy.env', /^(\w+)=/gm);
@@ -81,6 +102,14 @@ for (const line of (stderr ?? '').split('\n')) {
 }
 
 const files = readdirSync(KUBERNETES).filter((file) => file !== 'kustomization.yaml');
+const { resources } = parse(readFileSync(`${KUBERNETES}/kustomization.yaml`, 'utf8')) as {
+  resources: string[];
+};
+// Each upgrade creates its own job of migrate.yaml.
+const applied = files.filter((file) => file !== 'migrate.yaml');
+if (String(resources.toSorted()) !== String(applied.toSorted())) {
+  problems.push(`${KUBERNETES}/kustomization.yaml: the resources are not ${applied.join(', ')}.`);
+}
 const manifests = files.flatMap((file) =>
   parseAllDocuments(readFileSync(`${KUBERNETES}/${file}`, 'utf8'), { merge: true }).map((document) => ({
     file,
@@ -94,6 +123,13 @@ for (const { file, manifest } of manifests) {
     new Model(manifest as never).validate();
   } catch (error) {
     problems.push(`${KUBERNETES}/${file}: ${(error as Error).message}`);
+  }
+  const pod = (manifest.spec?.jobTemplate?.spec ?? manifest.spec)?.template?.spec;
+  if (pod && !pod.securityContext?.runAsNonRoot)
+    problems.push(`${KUBERNETES}/${file}: the pod may run as root.`);
+  for (const { name, securityContext } of pod?.containers ?? []) {
+    if (securityContext?.readOnlyRootFilesystem) continue;
+    problems.push(`${KUBERNETES}/${file}: the file system of ${name} is not read-only.`);
   }
 }
 

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SETTING_NAMES, SettingsError } from './settings.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const unknownIn = (names: string[]) =>
+  // The others are Node's and OpenTelemetry's.
+  names.filter((name) => ![...SETTING_NAMES, 'TMPDIR', 'OTEL_SERVICE_NAME'].includes(name));
 
 const WEAK_KEYS = [
   Buffer.alloc(32),
@@ -246,5 +256,41 @@ describe('readSettings', () => {
     expect(readSettings({}).CAPTCHA_COST).toBe(20_000);
     expect(readSettings({ CAPTCHA_COST: '500' }).CAPTCHA_COST).toBe(500);
     expect(() => readSettings({ CAPTCHA_COST: '0' })).toThrow('must be 1 round or more');
+  });
+});
+
+describe('the names of settings', () => {
+  test('are those of docs/settings.md', () => {
+    const text = read('docs/settings.md');
+    const rows = namesIn(text, /^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm).flatMap((cell) =>
+      namesIn(cell, /`(\w+)`/g),
+    );
+    expect([...rows, ...namesIn(text, /`(\w+_FILE)[`=]/g)].sort()).toEqual([...SETTING_NAMES].sort());
+  });
+
+  // A misspelled name would have no effect.
+  test.each([
+    ['Dockerfile', /^ENV .*/gm, /\b([A-Z_]+)=/g],
+    ['deploy/platform.example.env', /.*/g, /^([A-Z_]+)=/g],
+    ['deploy/kubernetes/settings.yaml', /.*/g, /^ {2}(?:# )?([A-Z_]+): /g],
+    ['deploy/kubernetes/backup.yaml', /env:.*/g, /name: (\w+)/g],
+    ...globSync('deploy/systemd/platform*', { cwd: ROOT })
+      .filter((file) => !file.endsWith('.timer'))
+      .map((file): [string, RegExp, RegExp] => [file, /.*/g, /\b([A-Z_]{3,})=/g]),
+  ])('are known in %s', (file, lines, name) => {
+    const names = (read(file).match(lines) ?? []).flatMap((line) => namesIn(line, name));
+    expect(names.length).toBeGreaterThan(0);
+    expect(unknownIn(names)).toEqual([]);
+  });
+
+  test.each(['compose.yaml', 'compose.stripe.yaml'])('are known in deploy/%s', (file) => {
+    const { services } = parse(read(`deploy/${file}`), { merge: true }) as {
+      services: Record<string, { image?: string; environment: object }>;
+    };
+    const names = Object.values(services)
+      .filter(({ image }) => image === undefined || image.startsWith('passant/'))
+      .flatMap(({ environment }) => Object.keys(environment));
+    expect(names.length).toBeGreaterThan(0);
+    expect(unknownIn(names)).toEqual([]);
   });
 });

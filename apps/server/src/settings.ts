@@ -283,6 +283,12 @@ const SECRETS = [
   'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
+/** The names that `readSettings` reads. Others are ignored. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(schema.shape),
+  ...SECRETS.map((name) => `${name}_FILE`),
+];
+
 /** Why a file can't be read, by the system's codes. */
 const CAUSES: Partial<Record<string, string>> = {
   ENOENT: 'there is no such file',
