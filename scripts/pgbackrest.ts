@@ -1,6 +1,6 @@
 /** Runs a PostgreSQL server for tests; pgBackRest backs it up and restores it to a point in time. Requires pgBackRest. */
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +14,7 @@ export interface ArchivedPostgres extends TestPostgres {
   /** Makes a full backup, from which the archived log continues. */
   backUp(): Promise<void>;
   /**
-   * Restores the data as of a time after the backup. Deletes the current data, if there is any. Call `halt` first.
+   * Restores the data as of a time after the backup, and replaces only the files that differ. Call `halt` first.
    *
    * @param time as PostgreSQL writes it
    */
@@ -77,12 +77,8 @@ pg1-database=postgres
   return {
     ...postgres,
     backUp: () => run('backup', '--type=full'),
-    restore: async (time) => {
-      rmSync(data, { recursive: true, force: true });
-      mkdirSync(data, { mode: 0o700 });
-      if (user) chownSync(data, user.uid, user.gid);
-      await run('restore', '--type=time', `--target=${time}`, '--target-action=promote');
-    },
+    restore: (time) =>
+      run('--delta', '--type=time', `--target=${time}`, '--target-action=promote', 'restore'),
     stop: async () => {
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
