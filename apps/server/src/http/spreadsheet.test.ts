@@ -89,25 +89,38 @@ it('a CSV file is read as UTF-8 by spreadsheet programs, and contains no formula
 });
 
 test.each([
-  ['as many rows as allowed', MAX_EXPORTED, [['Total', MAX_EXPORTED]]],
+  ['as many rows as allowed', MAX_EXPORTED, undefined, [['Total', MAX_EXPORTED]]],
   [
     'more rows than allowed',
     MAX_EXPORTED + 1,
+    undefined,
     [
       ['Total of these rows', MAX_EXPORTED],
       ['These are the first 100,000 rows; there are more.', null],
     ],
   ],
-])('an export of %s ends with its total, and with a note if rows are missing', async (_, number, end) => {
-  async function* rows() {
-    for (let row = 0; row < number; row++) yield String(row);
-  }
-  const columns: Column<string>[] = [
-    ['Row', (row) => row],
-    ['Rows', () => 1, 'count'],
-  ];
-  const file = spreadsheet({ name: 'Rows', days: [], columns, rows: rows() });
-  const [sheet] = (await readXlsx(await bytesOf(file))).sheets;
-  expect(sheet?.rows).toHaveLength(1 + MAX_EXPORTED + end.length);
-  expect(sheet?.rows.slice(1 + MAX_EXPORTED)).toEqual(end);
-});
+  [
+    'more rows than its own limit',
+    3,
+    2,
+    [
+      ['Total of these rows', 2],
+      ['These are the first 2 rows; there are more.', null],
+    ],
+  ],
+])(
+  'an export of %s ends with its total, and with a note if rows are missing',
+  async (_, number, limit, end) => {
+    async function* rows() {
+      for (let row = 0; row < number; row++) yield String(row);
+    }
+    const columns: Column<string>[] = [
+      ['Row', (row) => row],
+      ['Rows', () => 1, 'count'],
+    ];
+    const file = spreadsheet({ name: 'Rows', days: [], columns, rows: rows(), ...(limit && { limit }) });
+    const [sheet] = (await readXlsx(await bytesOf(file))).sheets;
+    expect(sheet?.rows).toHaveLength(1 + (limit ?? MAX_EXPORTED) + end.length);
+    expect(sheet?.rows.slice(-end.length)).toEqual(end);
+  },
+);

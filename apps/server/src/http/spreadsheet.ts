@@ -29,6 +29,8 @@ export interface SpreadsheetOptions<Row> {
   days: readonly string[];
   columns: readonly Column<Row>[];
   rows: AsyncIterable<Row>;
+  /** The maximum number of rows; MAX_EXPORTED by default. */
+  limit?: number;
 }
 
 /** How a column is shown in a workbook: its width in characters, and the format of its cells. */
@@ -92,11 +94,12 @@ const thread = new Thread<SheetRows, ReadableStream<Uint8Array<ArrayBuffer>>>(
   new URL('./spreadsheetThread.ts', import.meta.url),
 );
 
-/** The rows in batches: the header, at most as many as an export may have, and their total if columns add up. */
+/** The rows in batches: the header, at most as many rows as the limit, and their total if columns add up. */
 async function* batchesOf<Row>(
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row>,
   format: ExportFormat,
+  limit: number,
 ): AsyncGenerator<SheetRow[], void> {
   const kinds = columns.map(([, , kind = 'text']) => kind);
   const sums = kinds.map(() => 0);
@@ -105,7 +108,7 @@ async function* batchesOf<Row>(
   let count = 0;
   for await (const row of rows) {
     count += 1;
-    if (count > MAX_EXPORTED) break;
+    if (count > limit) break;
     const values = columns.map(([, value]) => value(row));
     for (const [at, value] of values.entries())
       if (typeof value === 'number') sums[at] = (sums[at] ?? 0) + value;
@@ -114,13 +117,13 @@ async function* batchesOf<Row>(
     yield batch;
     batch = [];
   }
-  const isCut = count > MAX_EXPORTED;
+  const isCut = count > limit;
   if (kinds.some(isSummed)) {
     const cells = kinds.map((kind, at) => (isSummed(kind) ? cellOf(sums[at], kind, format) : null));
     batch.push({ cells: cells.with(0, isCut ? 'Total of these rows' : 'Total'), isBold: true });
   }
   if (isCut) {
-    batch.push({ cells: [`These are the first ${formatNumber(MAX_EXPORTED)} rows; there are more.`] });
+    batch.push({ cells: [`These are the first ${formatNumber(limit)} rows; there are more.`] });
   }
   yield batch;
 }
@@ -129,7 +132,7 @@ async function* batchesOf<Row>(
  * Streams a spreadsheet of one sheet from a thread: memory does not grow with the rows, and reading stops once the
  * client has disconnected. The first rows are read before the first chunk is produced, so rows that can't be read
  * fail before anything is sent. User input always stays text. Columns that add up get a total. If there are more rows
- * than an export may have, the last row reports it.
+ * than the limit, the last row reports it.
  */
 export function spreadsheet<Row>({
   name,
@@ -137,12 +140,13 @@ export function spreadsheet<Row>({
   days,
   columns,
   rows,
+  limit = MAX_EXPORTED,
 }: SpreadsheetOptions<Row>): FileResponse {
   const looks = columns.map(([header, , kind = 'text']) => {
     const { width, numFmt } = LOOKS[kind];
     return { width: Math.max(width, header.length + 2), numFmt };
   });
-  const batches = batchesOf(columns, rows, format);
+  const batches = batchesOf(columns, rows, format, limit);
   let failure: unknown;
   async function* startingWith(first: IteratorResult<SheetRow[], void>) {
     if (first.done) return;

@@ -55,8 +55,7 @@ export const personalTables: DeclaredTable[] = [
     why: 'to prove what was charged, which must not change; its names of devices and stores are what the caller’s program sent',
     of: ({ id }) => eq(ledgerEntries.accountId, id),
     closing: 'kept',
-    // The table has no index by account, because it would slow down each call. The download contains sums of it, and
-    // the names of devices.
+    // The table has no index by account, because it would slow down each call (decision record 0045).
     unexported: 'all',
   }),
   personalTable(qpsGrants, {

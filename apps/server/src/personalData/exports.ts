@@ -1,5 +1,5 @@
 import type { FileResponse } from '@platform/sdk/operations';
-import { formatDateTime, formatNumber, MAX_EXPORTED } from '@platform/sdk/rules';
+import { formatDateTime, formatNumber } from '@platform/sdk/rules';
 import { and, type Column as DatabaseColumn, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
@@ -25,6 +25,11 @@ import { subjectOf } from './subject.ts';
 
 /** Texts are sent to the thread in pieces of about this many characters. */
 const PIECE = 65_536;
+/**
+ * The maximum number of rows of each kind. Their JSON files have about 2 GB then, and a file in a ZIP archive can't have more
+ * than 4 GB.
+ */
+const MAX_ROWS = 5_000_000;
 /** The maximum number of downloads of a caller in an hour. */
 const DOWNLOADS_PER_HOUR = 5;
 
@@ -134,7 +139,7 @@ export class PersonalExports {
     let count = 0;
     let text = '';
     for await (const row of this.#rows(declared, subject)) {
-      if (count === MAX_EXPORTED) break;
+      if (count === MAX_ROWS) break;
       if (count === 0) yield { name };
       text += `${count === 0 ? '[' : ','}\n${JSON.stringify(row)}`;
       count += 1;
@@ -155,7 +160,7 @@ export class PersonalExports {
       ],
     );
     const rows = this.#rows(declared, subject);
-    const { content } = spreadsheet({ name, format: 'csv', days: [], columns, rows });
+    const { content } = spreadsheet({ name, format: 'csv', days: [], columns, rows, limit: MAX_ROWS });
     yield { name: `${name}.csv` };
     for await (const chunk of content as ReadableStream<Uint8Array>) yield { content: chunk };
   }
@@ -232,7 +237,7 @@ function overview(account: Account, now: Date, listed: Listed[], files: string[]
 <title>Personal data</title>
 <style>body{font:16px/1.5 sans-serif;margin:2rem}td,th{padding:.25rem 1rem .25rem 0;text-align:start;vertical-align:top}</style>
 <h1>Everything that is stored about ${escapeXml(account.name)}</h1>
-<p>As of ${formatDateTime(now.toISOString(), 'UTC')} UTC. Of each kind, the newest ${formatNumber(MAX_EXPORTED)} rows at most. Secrets are left out.</p>
+<p>As of ${formatDateTime(now.toISOString(), 'UTC')} UTC. Of each kind, the newest ${formatNumber(MAX_ROWS)} rows at most. Secrets are left out, and so are the single entries of the ledger: “Calls” and “Usage by day” have what they charged for.</p>
 <table><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr>
 ${rows.join('\n')}
 </table>

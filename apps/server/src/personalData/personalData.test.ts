@@ -76,6 +76,8 @@ describe('exportPersonalData', () => {
     expect(files['certification.csv']).toContain('Lena Hartmann');
     expect(files['files/1-license.jpg']).toMatch(/^\xff\xd8/);
     expect(files['index.html']).toContain('<a href="calls.csv">CSV</a>');
+    expect(files['index.html']).toContain('Of each kind, the newest 5,000,000 rows at most.');
+    expect(files).not.toHaveProperty('ledger.json');
     const everything = Object.values(files).join('\n');
     const { rows } = await app.client.database.execute<Record<string, string>>(sql`
       select password_hash, (select encrypted_secret from access_keys where app_id = ${appId}) as sealed,
