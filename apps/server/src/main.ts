@@ -218,9 +218,14 @@ async function start(): Promise<void> {
     });
     const server = createHttpServer({ app, hostname: settings.HOST, logger });
     const checks = new SelfCheck({ client, isCountedTogether: rates !== undefined, logger });
-    const regularly = (what: BackgroundWork, interval: number, work: () => Promise<unknown>) => {
+    const regularly = (
+      what: BackgroundWork,
+      interval: number,
+      work: () => Promise<unknown>,
+      isAtOnce = false,
+    ) => {
       let isUnderWay = false;
-      return setInterval(async () => {
+      const run = async () => {
         // A run that takes longer than the interval must not overlap with the next.
         if (isUnderWay) return;
         isUnderWay = true;
@@ -230,7 +235,9 @@ async function start(): Promise<void> {
           logger.error({ error: loggedError(error) }, `${what} failed`);
         });
         isUnderWay = false;
-      }, interval);
+      };
+      if (isAtOnce) void run();
+      return setInterval(run, interval);
     };
     const timers = [
       regularly('Dividing the call log by days', MAINTENANCE_INTERVAL, () => platform.gateway.maintainLog()),
@@ -243,7 +250,8 @@ async function start(): Promise<void> {
         platform.gateway.forgetSandboxCalls(),
       ),
       regularly('Forgetting idempotency keys', MAINTENANCE_INTERVAL, () => platform.idempotencyKeys.sweep()),
-      regularly('Erasing closed accounts', MAINTENANCE_INTERVAL, () => platform.closings.eraseDue()),
+      // Also at startup, because a process that restarts within the hour would never erase anything.
+      regularly('Erasing closed accounts', MAINTENANCE_INTERVAL, () => platform.closings.eraseDue(), true),
       regularly('Deleting expired login data', MAINTENANCE_INTERVAL, () => platform.accounts.sweep()),
       regularly('Deleting business licenses', MAINTENANCE_INTERVAL, () => platform.licenses.sweep()),
       regularly('Settling orders', SETTLE_INTERVAL, () => platform.payments.settle()),

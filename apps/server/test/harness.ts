@@ -141,7 +141,8 @@ async function multipart(
 export class TestApp {
   readonly client: DatabaseClient;
   readonly #options: TestAppOptions;
-  readonly #files = mkdtempSync(path.join(tmpdir(), 'platform-files-'));
+  /** The folder of the uploaded business licenses. */
+  readonly files = mkdtempSync(path.join(tmpdir(), 'platform-files-'));
   /** The call rates in the suite's Redis, if it has one. They follow the test's clock. */
   readonly #rates: Promise<SharedCallRates> | undefined;
   #now: Date;
@@ -481,7 +482,7 @@ export class TestApp {
     await this.platform.gateway.close();
     (await this.#rates)?.close();
     await this.client.close();
-    await rm(this.#files, { recursive: true });
+    await rm(this.files, { recursive: true });
   }
 
   #createPlatform(): Platform {
@@ -497,7 +498,7 @@ export class TestApp {
       sms: sms ?? outboxSms(this.client.database, clock),
       codeCeilings: this.#options.codeCeilings ?? { installation: 10_000, areaCode: 2_000 },
       geetest,
-      storage: diskStorage(this.#files),
+      storage: diskStorage(this.files),
       upstream: upstream ?? sampleUpstream(clock),
       upstreamCalls: upstreamCalls ?? 200,
       hasSandbox: this.#options.hasSandbox,

@@ -1,7 +1,12 @@
+import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
-import { act, logIn, operator, ownNumber, register } from './people.ts';
+import { go } from './go.ts';
+import { servePlatform } from './ownProcess.ts';
+import { API, act, callAs, fillLogin, logIn, operator, ownNumber, register } from './people.ts';
 import { test } from './test.ts';
 
 test('a developer downloads all data, requests the closing of the account, and cancels the request', {
@@ -73,4 +78,62 @@ test('an operator downloads the data of a person who can’t log in, and closes 
   await act(page, 'Operation records');
   await expect(page.getByText('Requested the closing of the account')).toBeVisible();
   await expect(page.getByText('Exported everything that is stored about the account')).toBeVisible();
+});
+
+test('a closed account is erased: its owner can no longer log in, and operators see no name', async ({
+  page,
+  playwright,
+}) => {
+  test.setTimeout(60_000);
+  const settings = {
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'platform-journey-')),
+    CLOSING_DAYS: '0',
+    CAPTCHA_COST: '200',
+  };
+  let platform = await servePlatform(settings);
+  const request = await playwright.request.newContext({ baseURL: platform.home });
+  const person = { phone: '2025550170', password: 'Aisle-2026' };
+  await register(request, person, 'Rosalind Amberley');
+  const { list } = await callAs<{ list: { userId: string }[] }>(
+    request,
+    operator,
+    'operation-center/getAccountList',
+    { keyword: person.phone },
+  );
+  await callAs(
+    request,
+    operator,
+    `operation-center/updateUserInvokeBillingStatus?userId=${list[0]?.userId}&isInvokeBillingEnabled=false`,
+  );
+  await request.dispose();
+
+  await page.goto(`${platform.home}/login`);
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
+  await go(page, '/accountInfo?show=data');
+  await page.getByRole('button', { name: 'What stays, and why' }).click();
+  await page.getByRole('button', { name: 'Close account' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Within an hour');
+  await question.getByRole('button', { name: 'Close account' }).click();
+  await expect(page.getByText(/^This account will be erased on/)).toBeVisible();
+
+  // Accounts are erased at startup and every hour.
+  await platform.stop();
+  platform = await servePlatform(settings);
+  const logInAgain = () =>
+    page.request.post(`${platform.home}${API}/user/login`, {
+      form: { username: person.phone, password: person.password },
+    });
+  await expect.poll(async () => (await logInAgain()).status()).toBe(400);
+  await page.context().clearCookies();
+  await page.goto(`${platform.home}/login`);
+  await fillLogin(page, person);
+  await expect(page.getByText('Please enter correct username and password')).toBeVisible();
+  await fillLogin(page, operator);
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer management' })).toBeVisible();
+  await go(page, '/controlPanel/auditLog');
+  await expect(page.getByText('Closed account').first()).toBeVisible();
+  await expect(page.getByText('Rosalind Amberley')).toHaveCount(0);
+  await platform.stop();
 });

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import type { AccountClosing, Message, OperateLog, UserInfo } from '@platform/sdk';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
@@ -503,10 +504,10 @@ describe('an erased account', () => {
       expect((await columnsWith(text)).length, text).toBeGreaterThan(1);
     }
 
-    await app.confirm(developer);
-    await app.call('closeAccount', {}, developer);
-    app.advance(15 * DAY);
-    await app.platform.closings.eraseDue();
+    const license = certification.businessLicense as string;
+    expect(await readdir(app.files)).toEqual([license]);
+    await close(developer);
+    expect(await readdir(app.files)).toEqual([]);
     // Responses to operators expire after a day.
     await app.platform.idempotencyKeys.sweep();
 
@@ -551,9 +552,7 @@ describe('an erased account', () => {
     expect((await app.callGateway(app.sign(application))).status).not.toBe(200);
     expect((await app.call('getUserInfo', {}, developer)).code).toBe(999001);
     expect((await app.call('login', { username: phone, password: developer.password })).code).toBe(400101);
-    expect(
-      (await app.call('getBusinessLicense', { fileId: certification.businessLicense }, operator)).code,
-    ).toBe(404001);
+    expect((await app.call('getBusinessLicense', { fileId: license }, operator)).code).toBe(404001);
     const flows = await app.call('getEnterpriseFlowList', { keyword: COMPANY }, operator);
     expect(JSON.stringify(flows.result)).toContain(COMPANY);
     expect(JSON.stringify(flows.result)).not.toContain(id);

@@ -71,6 +71,10 @@ function endingOf({
   ];
 }
 
+/** The server erases accounts once an hour. */
+const waitOf = (days: number) =>
+  days === 0 ? 'Within an hour' : `In ${days} ${days === 1 ? 'day' : 'days'}`;
+
 /** Shows what closing an account erases and what is kept, with the button that requests the closing. */
 export function ClosingPreview({ userId, headingLevel }: ClosingPreviewProps) {
   const closing = useGetAccountClosing({ ...(userId && { userId }) });
@@ -128,7 +132,7 @@ export function ClosingPreview({ userId, headingLevel }: ClosingPreviewProps) {
                     }}
                   >
                     <Text>
-                      {`In ${waitingDays} days, the account and its data are erased. Its keys stop signing calls then. Until then, you can keep the account.`}
+                      {`${waitOf(waitingDays)}, the account and its data are erased. Its keys stop signing calls then. Until then, you can keep the account.`}
                     </Text>
                   </AlertDialog>
                 </DialogTrigger>
