@@ -63,8 +63,8 @@ const column = `(id, caller_id, app_id, api_method, version, start_time, duratio
   sig, request_mode, input_params)`;
 
 /**
- * Creates one partition per day by writing a stray call through LogPartitions.write, because plain inserts, as below, create
- * none. Then deletes the stray calls.
+ * Creates a partition for each day. Plain inserts, which fill the log later, create none, so this writes one temporary call per
+ * day through LogPartitions.write and deletes them.
  */
 const partitions = new LogPartitions({ client: bench.client, logRetentionDays: DAYS - 2, countedTo });
 const days = Array.from({ length: DAYS }, (_, index) => ({ startTime: new Date(dayAt(index)) }));
@@ -140,7 +140,7 @@ const DEVELOPERS: Case[] = [
   ['getFlowAnalysis', '30 days', MONTH],
   ['getFlowAnalysis', '90 days', SEASON],
   ['getFlowDetail', '90 days', { ...SEASON, ...page }],
-  ['getFlowDetail', '90 days, last page', { ...SEASON, ...page, pageNumber: 10 }],
+  ['getFlowDetail', '90 days, page 10', { ...SEASON, ...page, pageNumber: 10 }],
   ['getVideoFlowDetail', '90 days', { ...SEASON, ...page }],
   ['getSnapshotFlowDetail', '90 days', { ...SEASON, ...page }],
   ['getApiQpsInfo', '', {}],

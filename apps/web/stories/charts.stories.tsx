@@ -187,7 +187,7 @@ export const VeryLarge: Story = {
   },
 };
 
-export const SomeDaysWithout: Story = {
+export const MostDaysWithoutCalls: Story = {
   args: { trend: { series: [{ label: 'Calls', values: [0, 0, 0, 1, 0, 0, 0] }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 call in 7 days, peak 1 on 17 Nov 2026.')).toBeVisible();

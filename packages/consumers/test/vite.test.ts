@@ -33,7 +33,7 @@ test('the app binds fields with the hook from the kit’s README', async () => {
 test('the app binds fields whose values are not text as the kit’s README says', async () => {
   const form = await readFile(path.join(folder, 'src/DisplayForm.tsx'), 'utf8');
   const readme = await readFile(path.join(folder, '../node_modules/@platform/ui/README.md'), 'utf8');
-  const [, example = ''] = /^The fields of other kinds[\s\S]*?^```jsx\n([\s\S]*?)^```$/m.exec(readme) ?? [];
+  const [, example = ''] = /^Fields for other kinds[\s\S]*?^```jsx\n([\s\S]*?)^```$/m.exec(readme) ?? [];
   const lines = example.split('\n').map((line) => line.trim());
   expect(lines.length).toBeGreaterThan(8);
   for (const line of lines) expect(form).toContain(line);

@@ -226,7 +226,7 @@ export function createMocks({
     await delay(isDelayed ? fault.delay : (customLatency ?? currentScenario().latency));
     if (typeof fault === 'number') return failure(fault);
     if (currentScenario().isFailing) return failure(500);
-    // From here on no other request is handled in between, unless an override awaits something.
+    // From here until the response is ready, no other request is handled, unless an override awaits something.
     const { accounts } = store;
     const isPublic = operation.access === 'public';
     accounts.setCaller(isPublic ? undefined : sessions.ofTicket(request.headers.get('ticket')));
@@ -296,7 +296,6 @@ export function createMocks({
  * Creates handlers of every operation. Each call creates a separate state. To send requests as the scenario's account, use
  * `createMocks` instead, because such requests need the `token` of the mocks.
  *
- * @param options the scenario and overrides
  * @returns handlers for `setupWorker` or `setupServer`
  * @throws Error if a scenario or an operation is unknown
  */

@@ -40,7 +40,7 @@ export function trialEndOf({ registrationTime }: Pick<Account, 'registrationTime
 /**
  * @param reviewStatus the review status of the enterprise's certification; null if there is none
  * @param calendar the gateway's time zone
- * @returns the account's operation permission (specification §6: 4 means trial)
+ * @returns the account's operation permission (specification §6)
  */
 export function permissionOf(
   account: Account,

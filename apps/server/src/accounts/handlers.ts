@@ -36,8 +36,8 @@ export interface AccountServices {
 }
 
 /**
- * The handlers of specification §7.1, and of other operations on accounts and sessions (§7.6, users by user code
- * and the debugger's login).
+ * The handlers of specification §7.1, and of other operations on accounts and sessions. Two of them are in §7.6: users by
+ * user code, and the debugger's login.
  */
 export function accountHandlers({
   accounts,

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { closedAccounts } from '#accounts/directory.ts';
 import { assertEncrypts, type SecretBox } from '#applications/keys.ts';
 import { inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
@@ -38,7 +39,8 @@ export class SubjectKeys {
   }
 
   /**
-   * Encrypts a text about an account, and makes it searchable by the account's name.
+   * Encrypts a text about an account, and makes it searchable by the account's name. What is said about a closed account can't
+   * be read or found.
    *
    * @param recordId the record that the text belongs to; the result can be decrypted only with the same id
    * @returns the encrypted text for storage
@@ -49,8 +51,8 @@ export class SubjectKeys {
     text: string,
     recordId: string,
   ): Promise<string> {
-    const key =
-      (await this.#keys(transaction, [id], name)).get(id) ?? (await this.#create(transaction, id, name));
+    const stored = (await this.#keys(transaction, [id], name)).get(id);
+    const key = stored ?? (await this.#create(transaction, id, name));
     const nonce = randomBytes(NONCE_LENGTH);
     const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(recordId));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -143,6 +145,10 @@ export class SubjectKeys {
   }
 
   async #create(transaction: Database, accountId: string, name: string): Promise<Buffer> {
+    const closed = closedAccounts(transaction).as('closed');
+    const [isClosed] = await transaction.select().from(closed).where(eq(closed.id, accountId));
+    // A key that is not stored, so that the text is as unreadable as those from before the closing.
+    if (isClosed) return randomBytes(KEY_LENGTH);
     const { secretBox } = this.#options;
     await transaction.transaction(async (nested) => {
       await assertEncrypts(nested, secretBox.keyId);

@@ -183,11 +183,14 @@ export class RenderedPages {
     }
   }
 
-  async #isCurrent({ sources }: Rendered): Promise<boolean> {
-    const responses = await this.#sharingReads(() =>
-      Promise.all(sources.map(({ request }) => this.#send(request))),
-    );
-    return sources.every(({ hash }, index) => responses[index]?.hash === hash);
+  #isCurrent({ sources }: Rendered): Promise<boolean> {
+    return this.#sharingReads(async () => {
+      // One after the other, because all at once would make the gateway's calls wait.
+      for (const { request, hash } of sources) {
+        if ((await this.#send(request)).hash !== hash) return false;
+      }
+      return true;
+    });
   }
 
   async #render(path: string, origin: string): Promise<Rendered | undefined> {

@@ -86,7 +86,7 @@ describe('calls', () => {
     expect(await growthOf('platform_call_stage_seconds_count{stage="upstream"}', rejected)).toBe(0);
   });
 
-  it('are counted in groups, a single call as well', async () => {
+  it('are counted in the commit that they share, even if a commit has only one call', async () => {
     const groups = 'platform_group_calls_count{kind="commit"}';
     gateway.app.advance(1000);
     expect(await growthOf(groups, () => call())).toBe(1);
@@ -119,7 +119,7 @@ describe('the counters', () => {
     expect(await growthOf(failed, send)).toBe(1);
   });
 
-  it('count waits for a connection', async () => {
+  it('measure how long requests wait for a database connection', async () => {
     metrics.observer.connectionWait(0.3);
     expect(await sampleOf('platform_database_wait_seconds_bucket{le="0.25"}')).toBe(0);
     expect(await sampleOf('platform_database_wait_seconds_bucket{le="0.5"}')).toBe(1);
@@ -153,7 +153,7 @@ describe('the figures', () => {
     expect(await sampleOf('platform_statistics_lag_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  it('show how many calls the upstream is working on', async () => {
+  it('show how many calls of the busiest API the upstream is working on', async () => {
     const places = () => sampleOf('platform_upstream_places_used');
     let used: number | undefined;
     duringCall = async () => {
@@ -193,7 +193,7 @@ describe('the labels', () => {
     expect(before.join('\n')).not.toMatch(/one|two|three|2025\d/);
   });
 
-  it('of background failures start at zero, so that an alert sees the first failure', async () => {
+  it('are known for background failures from the start, so that an alert sees the first failure', async () => {
     for (const work of BACKGROUND_WORK) {
       expect(await sampleOf(`platform_background_failures_total{work="${work}"}`), work).toBe(0);
     }

@@ -588,6 +588,11 @@ describe('an erased account', () => {
     ] as const) {
       expect((await app.call(operation, input, operator)).status, operation).toBe(200);
     }
+    // Of what operators do with its documents, the log keeps no name either.
+    expect(
+      (await recordsOf('')).filter(({ userId }) => userId === id).map(({ userName }) => userName),
+    ).toEqual(Array(records.length + 2).fill('Closed account'));
+    expect(await columnsWith(NAME)).not.toContain('subject_keys.names');
     expect(await app.platform.integrity.problems()).toEqual([]);
     // The number is free.
     expect(await app.platform.phones.isRegistered({ areaCode: '+1', phone })).toBe(false);

@@ -1,7 +1,7 @@
 import { type DeclaredTable, impersonalTable } from '#database/personalTables.ts';
 import { productItems, products } from './tables.ts';
 
-/** What data about persons this domain's tables contain. */
+/** This domain's tables contain no data about persons. */
 export const personalTables: DeclaredTable[] = [
   impersonalTable(products, [
     'id',

@@ -95,7 +95,7 @@ export class StatisticsExports {
     this.#options = options;
   }
 
-  /** @returns the usage that packages paid for, in the list's own order, and the total */
+  /** @returns the usage that packages paid for, in the list's default order, and the total */
   async fees(accountId: string, filters: BodyOf<'exportApiFeeDetails'>): Promise<FileResponse> {
     const { fees, scopes } = this.#options;
     const scope = await scopes.ofDeveloper(accountId, filters);
@@ -105,7 +105,7 @@ export class StatisticsExports {
 
   /**
    * @returns calls, video traffic or snapshots by day, in the list's order
-   * @throws Refusal ValidationFailed if an API filters anything but calls, or a device filters calls
+   * @throws Refusal ValidationFailed if `apiId` is set for video traffic or snapshots, or `deviceId` for calls
    */
   async details(accountId: string, filters: BodyOf<'exportFlowDetail'>): Promise<FileResponse> {
     const { details, scopes } = this.#options;
@@ -122,7 +122,7 @@ export class StatisticsExports {
     return spreadsheet({ name, ...shape, columns, rows });
   }
 
-  /** @returns the enterprises' applications and APIs with calls, in the list's own or a chosen order */
+  /** @returns the enterprises' applications and APIs with calls, in the list's default or a requested order */
   async interfaces(viewer: Account, filters: QueryOf<'exportInterfaceFlowMonitor'>): Promise<FileResponse> {
     const { monitoring, scopes } = this.#options;
     const scope = await scopes.ofViewer(viewer, filters);

@@ -59,7 +59,7 @@ it('each screen in the console navigation has its own icon', () => {
   expect(new Set(icons).size).toBe(icons.length);
 });
 
-it('listedScreens contains no console screens for visitors', () => {
+it('listedScreens contains only public screens for visitors', () => {
   expect(listedScreens(undefined).map(({ path }) => path)).toEqual([
     '/',
     '/login',

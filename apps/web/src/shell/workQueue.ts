@@ -19,7 +19,7 @@ export interface WorkQueueEntry {
   count: keyof WorkQueue;
   /** How many wait: “2 certification reviews”. */
   phrase: (count: number) => string;
-  /** What an operator has to do, in one sentence. */
+  /** What follows once an operator has done the work, in one sentence. */
   task: string;
   /** The verb of the task: “Review”. */
   action: string;

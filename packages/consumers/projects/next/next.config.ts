@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 
-// The packages are installed here, but their dependencies are links into another folder: the root has to contain both.
+// The test copies this project next to the installed packages. Their dependencies are links into the repository, so the root must contain both folders.
 export default {
   cacheComponents: true,
   partialPrefetching: true,

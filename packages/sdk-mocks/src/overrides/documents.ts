@@ -2,7 +2,7 @@ import type { ResultOf } from '@platform/sdk/operations';
 import { exampleResults } from '../examples.ts';
 import { found, invalid, type MockRequest, type MockResponse, type Overrides, page } from '../responses.ts';
 
-/** Responds with the example of an API or, if it has none, the example of a similar API with this API's data. */
+/** Responds with the example of the requested API or, if it has none, that of the most similar API with the requested API's data. */
 const ofSimilarApi = <Id extends 'getApiRequestEg' | 'getDocParamInfos' | 'getOpenApiBillingRules'>(
   id: Id,
 ) => {

@@ -19,7 +19,7 @@ const tree = (props: Partial<TreeProps<object>> = {}) => (
 );
 const rowOf = (name: string) => byRole('row', { name });
 
-test('moves, opens, closes and reaches an item’s buttons by arrows, and jumps by letters', async () => {
+test('arrow keys move the focus, open and close items, and reach an item’s buttons; a letter jumps to the next match', async () => {
   await render(tree());
   await userEvent.keyboard('{Tab}');
   await expect.element(rowOf('Flow')).toHaveFocus();

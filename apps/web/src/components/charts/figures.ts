@@ -13,9 +13,9 @@ export type Step = keyof typeof STEPS;
 export interface TrendSeries {
   /** Legend label: “Succeeded”. */
   label: string;
-  /** Number of its color and shape, by meaning; by default its place among the series. */
+  /** Number of its color and marker: `MEANING` has those of successes, rejections and the like; by default its place among the series. */
   color?: SeriesNumber;
-  /** One whole number per day. */
+  /** One whole number per day or hour. */
   values: readonly number[];
   /** Their exact sum, if the values are rounded. */
   total?: number;
@@ -25,7 +25,7 @@ export interface TrendSeries {
 export interface PreviousDays {
   /** “Previous 7 days”. */
   label: string;
-  /** The days that are compared with the first days of the trend: none for a day that is not over. */
+  /** The earlier days, in order: one for each day of the trend that is over. */
   days: readonly string[];
   values: readonly number[];
 }

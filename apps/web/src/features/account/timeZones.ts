@@ -3,7 +3,7 @@ const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * @param timeZone the account's time zone; null for the device's
- * @returns the time zone in words, `Europe/Berlin`
+ * @returns the time zone's name, `Europe/Berlin`
  */
 export function timeZoneLabel(timeZone: string | null): string {
   return timeZone ?? `Time zone of this device (${deviceZone()})`;

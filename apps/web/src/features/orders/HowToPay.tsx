@@ -19,8 +19,8 @@ export interface HowToPayProps {
 }
 
 /**
- * Payment instructions of a pending order: the bank account, and a form to report the transfer (specification
- * §7.4).
+ * Payment instructions of a pending order: payment by card if it is available, the bank account, and a form to report the
+ * transfer (specification §7.4).
  */
 export function HowToPay({ detail }: HowToPayProps) {
   const { order, payment } = detail;
@@ -39,7 +39,7 @@ export function HowToPay({ detail }: HowToPayProps) {
       <Stack gap={5}>
         {paymentReference !== null && (
           <Alert tone="info" title={`We are checking your transfer ${paymentReference}`}>
-            Your purchase is ready to use as soon as it arrives. Transfers take one or two working days.
+            Your purchase is ready to use as soon as your transfer arrives. Transfers take one or two working days.
           </Alert>
         )}
         {payment.takesCards && <PayByCard order={detail.order} />}
