@@ -39,7 +39,8 @@ export function HowToPay({ detail }: HowToPayProps) {
       <Stack gap={5}>
         {paymentReference !== null && (
           <Alert tone="info" title={`We are checking your transfer ${paymentReference}`}>
-            Your purchase is ready to use as soon as your transfer arrives. Transfers take one or two working days.
+            Your purchase is ready to use as soon as your transfer arrives. Transfers take one or two working
+            days.
           </Alert>
         )}
         {payment.takesCards && <PayByCard order={detail.order} />}
