@@ -196,6 +196,9 @@ async function start(): Promise<void> {
       const { refusePublicPasswords } = await import('#sample/publicPasswords.ts');
       await refusePublicPasswords(platform);
     }
+    if (settings.NODE_ENV === 'production' && !settings.UPSTREAM_URL) {
+      logger.warn('UPSTREAM_URL is not set: calls return sample data, and are charged like others');
+    }
     const app = createApp({
       platform,
       provider: settings.PROVIDER,
@@ -218,6 +221,8 @@ async function start(): Promise<void> {
     });
     const server = createHttpServer({ app, hostname: settings.HOST, logger });
     const checks = new SelfCheck({ client, isCountedTogether: rates !== undefined, logger });
+    /** What is also done as soon as the server listens. */
+    const atOnce: (() => Promise<void>)[] = [];
     const regularly = (
       what: BackgroundWork,
       interval: number,
@@ -236,7 +241,7 @@ async function start(): Promise<void> {
         });
         isUnderWay = false;
       };
-      if (isAtOnce) void run();
+      if (isAtOnce) atOnce.push(run);
       return setInterval(run, interval);
     };
     const timers = [
@@ -297,7 +302,7 @@ async function start(): Promise<void> {
     console.log(
       banner(settings, typeof address === 'object' && address ? address.port : settings.PORT, client),
     );
-    await checks.lookForOthers();
+    await Promise.all([checks.lookForOthers(), ...atOnce.map((run) => run())]);
   } catch (error) {
     rates?.close();
     await client.close();

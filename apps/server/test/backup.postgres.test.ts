@@ -207,6 +207,28 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
     expect(await readdir(target)).toEqual([expect.stringMatching(/^backup-/)]);
   });
 
+  it('is kept, but not verified, if the user of the database can’t create another one', async () => {
+    const target = await mkdtemp(path.join(place, 'backups-'));
+    const connection = new pg.Client({ connectionString: settings.DATABASE_URL });
+    await connection.connect();
+    await connection.query("create role keeper login password 'keeper' in role pg_read_all_data");
+    const limited = new URL(settings.DATABASE_URL ?? '');
+    [limited.username, limited.password] = ['keeper', 'keeper'];
+    const { code, output } = await runCommand('backup.ts', ['--to', target, '--verify'], {
+      ...settings,
+      DATABASE_URL: limited.href,
+    });
+    await connection.query('drop role keeper');
+    await connection.end();
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /The user of DATABASE_URL can’t create databases, which --verify needs: .+\.$/,
+      ),
+    });
+    expect(await readdir(target)).toEqual([expect.stringMatching(/^backup-/)]);
+  });
+
   it('is tested at once with --verify, and replaces older backups with --keep', async () => {
     const target = await mkdtemp(path.join(place, 'backups-'));
     const [old, kept] = ['backup-2026-01-01T02-00-00-000Z', 'backup-2026-01-02T02-00-00-000Z'];

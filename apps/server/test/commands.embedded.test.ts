@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -31,8 +31,10 @@ describe('an installation on the embedded database in production', () => {
     });
   });
 
-  it('has neither sample accounts nor an open outbox', async () => {
-    server = await start(settings);
+  it('has neither sample accounts nor an open outbox, and warns that it has no upstream', async () => {
+    server = await start({ ...settings, LOG_LEVEL: 'warn' });
+    // The log is written in the background.
+    await expect.poll(server.output).toContain('UPSTREAM_URL is not set: calls return sample data');
     expect((await logIn(server.url)).status).toBe(400);
     expect(server.output()).not.toContain('Aisle-2026');
     const outbox = await fetch(`${server.url}/dev/outbox`, { headers: { accept: 'application/json' } });
@@ -97,6 +99,8 @@ describe('an installation on the embedded database in production', () => {
       code: 0,
       output: expect.stringMatching(/^The backup is restored, and its data fit together\./),
     });
+    // Its files are writable for everybody, as the engine creates them.
+    expect((await stat(path.join(other.DATA_DIR, 'database'))).mode & 0o777).toBe(0o700);
     const { output } = await runAccount([...NEW, '--userType', '1'], other);
     expect(output).toContain('Account updated: Opal Reyes (2025551000), administrator, user type 1.');
   });

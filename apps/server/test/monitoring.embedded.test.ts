@@ -142,7 +142,7 @@ describe('a server with METRICS_PORT', () => {
   it('names the setting if the port is taken', async () => {
     const taken = String(await freePort());
     const { output } = await startInVain({ PORT: taken, METRICS_PORT: taken });
-    expect(output).toContain(
+    expect(output.split('\n').at(-1)).toBe(
       `Port ${taken} on 127.0.0.1 is taken. Stop what listens there, or set METRICS_PORT to another one.`,
     );
   });

@@ -25,6 +25,7 @@ export interface Backup {
 /** The prefixes of the folders and databases into which a backup is restored to verify it. */
 const SCRATCH_FOLDER = 'platform-verify-';
 const SCRATCH_DATABASE = 'verify_';
+const INSUFFICIENT_PRIVILEGE = '42501';
 /** The hexadecimal digits of a time in milliseconds, followed by random ones. */
 const STAMP = '([0-9a-f]{12})[0-9a-f]{20}';
 const DAY = 24 * 60 * 60_000;
@@ -167,7 +168,12 @@ async function withScratchDatabase<Result>(
   const drop = (database: string) => connection.query(`drop database if exists ${database} with (force)`);
   try {
     for (const stale of await staleDatabases(connection, now - DAY)) await drop(stale);
-    await connection.query(`create database ${name}`);
+    await connection.query(`create database ${name}`).catch((error: { code?: string }) => {
+      if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+      throw new StartError(
+        'The user of DATABASE_URL can’t create databases, which --verify needs: run "alter role … createdb" for it. A backup that was made is kept, but not verified.',
+      );
+    });
     const own = new URL(url);
     own.pathname = `/${name}`;
     return await work(own.href);

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -61,7 +61,9 @@ export async function openEmbedded(folder: string, dump?: Blob, onQuery?: OnQuer
   }
   const unlock = await lockFolder(absolute);
   try {
-    return await open(newEngine({ dataDir: databaseIn(absolute) }), absolute, unlock, onQuery);
+    const client = await open(newEngine({ dataDir: databaseIn(absolute) }), absolute, unlock, onQuery);
+    await closeToOthers(absolute);
+    return client;
   } catch (error) {
     await unlock();
     throw error;
@@ -83,7 +85,9 @@ export async function loadEmbedded<Result>(
     const engine = newEngine({ dataDir: databaseIn(folder), loadDataDir: archive });
     const pool = connectTo(engine);
     try {
-      return await work(onSingleConnection(pool).database);
+      const result = await work(onSingleConnection(pool).database);
+      await closeToOthers(folder);
+      return result;
     } finally {
       await pool.end();
       await engine.close();
@@ -95,6 +99,9 @@ export async function loadEmbedded<Result>(
     await unlock();
   }
 }
+
+/** Lets no other user of the machine into the database's folder, because the engine creates files that everybody may write. */
+const closeToOthers = (folder: string) => chmod(databaseIn(folder), 0o700);
 
 async function open(
   engine: PGlite,
