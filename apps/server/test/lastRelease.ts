@@ -26,10 +26,15 @@ const LOCK = 2;
  * place, so that the tests cross a change of the schema all the same. `LAST_RELEASE` names another commit.
  *
  * @returns its commit; an empty text if the history is not there, as in a shallow clone
+ * @throws if `LAST_RELEASE` names no commit
  */
 async function lastReleaseCommit(): Promise<string> {
   const chosen = process.env.LAST_RELEASE;
-  if (chosen) return git('rev-parse', '--verify', `${chosen}^{commit}`);
+  if (chosen) {
+    const commit = await git('rev-parse', '--verify', `${chosen}^{commit}`);
+    if (commit === '') throw new Error(`LAST_RELEASE is ${chosen}, which is no commit of this repository.`);
+    return commit;
+  }
   if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return '';
   const tag = await git('describe', '--tags', '--abbrev=0', '--match', '@platform/*');
   if (tag) return git('rev-parse', `${tag}^{commit}`);

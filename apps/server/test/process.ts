@@ -124,7 +124,7 @@ function untilStarted({ child, output }: Spawned): Promise<Started> {
   });
 }
 
-/** Starts a server that is expected to end by itself, usually because its start fails. */
+/** Starts a server that is expected to exit, usually because its start fails. */
 export function startInVain(
   environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {

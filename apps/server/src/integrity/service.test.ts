@@ -51,7 +51,7 @@ it('finds a record of an operator’s action, and the key of an account, that ca
   const [copied] = await database.select().from(operateLogs).where(eq(operateLogs.userId, 'usr-1'));
   if (!copied) throw new Error('Nothing was recorded');
   const { searchText: _, ...row } = copied;
-  // The text is bound to the id of its own record.
+  // The text can only be decrypted with the id of its record.
   await database.insert(operateLogs).values({ ...row, id: `${row.id}-copy` });
   expect(await found()).toMatch(/^There are accounts .* can’t be decrypted, 1 in total: usr-1\.$/);
   await database

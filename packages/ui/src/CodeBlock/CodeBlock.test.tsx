@@ -19,7 +19,7 @@ test('is not a tab stop when the code fits', async () => {
   await expect.element(byRole('figure', { name: 'Response' })).not.toHaveAttribute('tabindex');
 });
 
-test('places the copy button in the upper right corner of the code, without a line of its own', async () => {
+test('places the copy button in the upper right corner of the code, not on a separate line', async () => {
   await render(<CodeBlock aria-label="Response" code={'{\n}'} />);
   const region = byRole('figure', { name: 'Response' }).element();
   const [box, button] = [region, byRole('button').element()].map((part) => part.getBoundingClientRect());
