@@ -7,7 +7,7 @@ type Known = Record<string, string>;
 
 /** One request of the sales story, and its expected response. */
 export interface Step {
-  /** The behavior that it shows. */
+  /** The case that it covers; names the step if it fails. */
   shows: string;
   who: 'developer' | 'oldDeveloper' | 'operator';
   id: OperationId;
@@ -29,7 +29,7 @@ const { calls10k, calls100k, qps10, snapshot1k, storeStarter, video100 } = story
 const { dashboard, export: foreign } = story.applications;
 const HOURLY = 'api-traffic-hourly-v2';
 const PAID_REFERENCE = story.payments.calls.paymentReference;
-/** The number after that of the story's last invoice. */
+/** The number that follows the story's last invoice. */
 const NEXT_INVOICE = story.changes.invoice.invoiceNumber;
 
 const done = (result: unknown = {}) => ({ status: 200, codename: 'Success', result });

@@ -154,7 +154,7 @@ const browserBuild = (mode: string): UserConfig => ({
     },
   },
   worker: { format: 'es' },
-  // If Vite discovered them later, the page would reload when axios or the first chart is loaded.
+  // If Vite discovered these packages only when axios or the first chart is loaded, it would reload the page.
   optimizeDeps: { include: ['@nivo/bar', '@nivo/line', 'axios'] },
   server: {
     // Without mocks, PORT is the server's port.

@@ -21,7 +21,7 @@ function AccessDeclared() {
       }
       if (!['query', 'mutation'].includes(operation['x-kind'])) {
         report({
-          message: 'x-kind must be query (reads, may be retried) or mutation; the HTTP verb does not tell.',
+          message: 'x-kind must be query (reads, may be retried) or mutation, whatever the HTTP method.',
           location: location.child('x-kind'),
         });
       }
@@ -289,7 +289,7 @@ const textOf = (value) =>
 
 /** An object that several examples show is written once, in `openapi/examples`, and inserted by `$ref`. */
 function ExamplesOnce() {
-  // An object that `$ref` inserts is the same one in all examples; each copy that is written out is a different one.
+  // `$ref` inserts the same JavaScript object into all examples; each copy that is written out is a different object.
   const places = new Map();
   const written = new Set();
   const check = (value, location, report) => {
@@ -348,7 +348,7 @@ function RefusalsCataloged() {
           if (!catalog.includes(code)) {
             report({ message: `${code} is not in the error catalog.`, location: at });
           } else if (code !== SESSION_INVALID && String(code)[0] !== status[0]) {
-            report({ message: `${code} does not travel with ${status}.`, location: at });
+            report({ message: `${code} is a code of another HTTP status than ${status}.`, location: at });
           }
         },
       },

@@ -45,7 +45,8 @@ export default defineConfig([
     dts: true,
     clean: false,
   },
-  // These contain no hashes, so they are the same everywhere. A chunk shared with the others would enlarge those.
+  // These entries contain no hashes, so one build serves Node and browsers. Each has a separate build, because a chunk
+  // shared with the entries above would enlarge the latter.
   ...['samples', 'xml'].map((name) => ({
     ...shared,
     entry: { [name]: `src/${name}.ts` },

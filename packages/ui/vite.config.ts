@@ -15,7 +15,7 @@ const languages = readdirSync(new URL('src/messages', import.meta.url)).map((fil
 
 const outside = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
 
-/** The first browsers that support all features of the styles, above all `:dir()` and `light-dark()`. */
+/** The first browser versions that support all features of the styles, above all `:dir()` and `light-dark()`. */
 export const cssTarget = ['chrome123', 'safari17.5', 'firefox121'];
 
 export default defineConfig(({ command }) => ({

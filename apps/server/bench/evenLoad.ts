@@ -67,7 +67,7 @@ export async function sendEvenly({ url, rate, next, isOver }: EvenLoadOptions): 
     const wait = due - performance.now();
     if (wait > 0) await setTimeout(wait);
     const response = send(next(), due);
-    // The loop reports it once it has sent everything.
+    // Promise.all reports a failure once everything is sent.
     response.catch(() => {});
     responses.push(response);
   }

@@ -1,6 +1,6 @@
 /**
  * Adds 5,000 documents to the server's database, PostgreSQL at `DATABASE_URL` or the embedded one in `DATA_DIR`: copies
- * of the shipped ones, each with a unique number and word.
+ * of the shipped ones. The copies of a document differ in a number and a word.
  */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';

@@ -54,7 +54,7 @@ it('a server with a new master key recognizes the repeat of a request, and anoth
   );
 });
 
-it('a changed master key leaves nothing that the previous one encrypted, not even at the last moment', async () => {
+it('rekeying leaves nothing that the previous master key encrypted, not even a key that is issued meanwhile', async () => {
   const { client, platform } = before;
   const { appId } = await before.createApplication(await before.registerDeveloper());
   await platform.operateLogs.record(client.database, {
@@ -83,7 +83,7 @@ it('a changed master key leaves nothing that the previous one encrypted, not eve
   await alone.platform.gateway.close();
 });
 
-/** The names of the tables in which a text is found, in whatever column. */
+/** The names of the tables that contain a text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const { database } = before.client;
   const names: string[] = [];

@@ -29,7 +29,7 @@ const renderer: Renderer = {
 
 /** Interval of the maintenance of the call log's partitions, in milliseconds. */
 const MAINTENANCE_INTERVAL = 60 * 60 * 1000;
-/** Interval of further tries while a lock delays that maintenance, in milliseconds. */
+/** Interval of retries while a lock delays that maintenance, in milliseconds. */
 const RETRY_INTERVAL = 60 * 1000;
 /** Interval of deleting the replay marks of expired signatures, in milliseconds. */
 const SWEEP_INTERVAL = 60 * 1000;
@@ -221,7 +221,7 @@ async function start(): Promise<void> {
     });
     const server = createHttpServer({ app, hostname: settings.HOST, logger });
     const checks = new SelfCheck({ client, isCountedTogether: rates !== undefined, logger });
-    /** What is also done as soon as the server listens. */
+    /** Work that also runs as soon as the server listens. */
     const atOnce: (() => Promise<void>)[] = [];
     const regularly = (
       what: BackgroundWork,

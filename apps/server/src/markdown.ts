@@ -10,7 +10,7 @@ export interface RenderedContent {
   headings: DocumentHeading[];
 }
 
-/** The placeholder for the platform's origin in prose, which does not know where it is published. */
+/** The placeholder for the platform's origin in documents, whose text is the same on every platform. */
 const ORIGIN = '{origin}';
 
 /**
@@ -90,7 +90,7 @@ export function renderMarkdown(content: string): RenderedContent {
   const known = cache.get(content);
   if (known) return known;
   const rendered = render(content);
-  // Rendering a long document takes a tenth of a second, and any reader can ask for it again and again.
+  // Rendering a long document takes a tenth of a second, and any reader can request it again and again.
   cache.set(content, rendered);
   cached += content.length + rendered.html.length;
   for (const [oldest, { html }] of cache) {

@@ -25,7 +25,7 @@ export interface ObservedCall {
   stages: StageTime[];
 }
 
-/** What is done for several calls at once. */
+/** Work that the gateway does for several calls at once. */
 export type GroupKind = 'commit' | 'marks';
 
 /** Work that the server repeats, as its log and the metrics name it. */

@@ -30,7 +30,7 @@ async function cardProviderOf({
   return stripeCheckout({ secretKey, webhookSecret, url });
 }
 
-/** What a server starts besides the platform, if its settings ask for it. */
+/** Optional parts that only a server starts, depending on its settings. */
 export interface ServerParts {
   /** Counts calls per second together with other processes. */
   rates?: CallRates | undefined;
@@ -44,7 +44,6 @@ export interface ServerParts {
  * needs are lazy-loaded, because each adds considerably to the startup time.
  *
  * @param client the open database
- * @param parts what only a server needs
  * @returns the platform, and the Geetest account if there is one
  * @throws StartError if the master key is damaged or is not the one that encrypted the database's secrets
  */
@@ -102,7 +101,7 @@ export async function openPlatform(
     if (accountIds.length > 0) {
       logger.warn(
         { accountIds },
-        'These accounts can’t recover their password by themselves, an operator has to reset it: another account has their phone number, it doesn’t exist, or its area code is not in the dictionary',
+        'The owners of these accounts can’t recover a forgotten password, only an operator can reset it: another account has the same phone number, the number is not valid, or its area code is not in the dictionary',
       );
     }
     if (settings.SAMPLE_DATA) {

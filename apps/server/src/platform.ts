@@ -95,7 +95,7 @@ export interface PlatformOptions {
   socialLinks?: SocialLink[] | undefined;
   /** The ICP notice of the footer, such as `ICP 2026000107`; none by default. */
   icpNotice?: string | undefined;
-  /** The number of days before today that the gateway's call log is kept. */
+  /** The number of days before today for which the gateway's call log is kept. */
   logRetentionDays: number;
   /** The number of days for which the license of a rejected certification is kept; 90 by default. */
   licenseDays?: number;

@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 const unknownIn = (names: string[]) =>
-  // The others are Node's and OpenTelemetry's.
+  // TMPDIR is a variable of Node, and OTEL_SERVICE_NAME one of OpenTelemetry.
   names.filter((name) => ![...SETTING_NAMES, 'TMPDIR', 'OTEL_SERVICE_NAME'].includes(name));
 
 const WEAK_KEYS = [
@@ -131,7 +131,7 @@ describe('readSettings', () => {
       'blog=https://blog.example.com, video=https://video.example.com',
     ].map((links): [Record<string, string>, string] => [
       { SOCIAL_LINKS: links },
-      'The setting SOCIAL_LINKS must be https addresses with spaces between them, each after another one of blog, video, forum, newsletter, podcast, such as blog=https://blog.example.com.',
+      'The setting SOCIAL_LINKS must be kind=address pairs with spaces between them, such as blog=https://blog.example.com; addresses must be https, and each kind (blog, video, forum, newsletter, podcast) can be set once.',
     ]),
     [
       { RESET_PASSWORD: 'letters' },
@@ -149,7 +149,7 @@ describe('readSettings', () => {
     expect(() => readSettings(environment)).toThrow(new SettingsError(sentence));
   });
 
-  test('accepts random master keys, and replaces a weak one', () => {
+  test('accepts random master keys, and a weak one as MASTER_KEY_PREVIOUS so that it can be replaced', () => {
     for (let each = 0; each < 100; each++) {
       const key = randomBytes(32).toString('base64');
       expect(readSettings({ MASTER_KEY: key }).MASTER_KEY).toBe(key);

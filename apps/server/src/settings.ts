@@ -40,7 +40,7 @@ const socialLinks = z.string().transform((text, { addIssue }): SocialLink[] => {
   const kinds = new Set(written.map(({ kind }) => kind));
   if (links.success && kinds.size === written.length) return links.data;
   addIssue(
-    `must be https addresses with spaces between them, each after another one of ${Object.keys(SocialLinkKind).join(', ')}, such as blog=https://blog.example.com`,
+    `must be kind=address pairs with spaces between them, such as blog=https://blog.example.com; addresses must be https, and each kind (${Object.keys(SocialLinkKind).join(', ')}) can be set once`,
   );
   return [];
 });
@@ -265,7 +265,7 @@ const schema = z.object({
 });
 
 /**
- * The time for load balancers to notice that a server stops, in milliseconds: two health checks of most of them.
+ * The time for load balancers to notice that a server stops, in milliseconds. Most of them check it twice in this time.
  */
 const DRAIN_DELAY = 5000;
 
@@ -289,7 +289,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...SECRETS.map((name) => `${name}_FILE`),
 ];
 
-/** Why a file can't be read, by the system's codes. */
+/** Why a file can't be read, by the system's error code. */
 const CAUSES: Partial<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'this process may not read it',

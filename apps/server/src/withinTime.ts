@@ -2,7 +2,7 @@
  * Waits for work, which continues after the timeout.
  *
  * @param milliseconds the timeout
- * @throws if it takes longer, and errors of the work
+ * @throws if the work takes longer; errors of the work
  */
 export async function withinTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let deadline: NodeJS.Timeout | undefined;

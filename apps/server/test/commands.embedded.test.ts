@@ -99,14 +99,14 @@ describe('an installation on the embedded database in production', () => {
       code: 0,
       output: expect.stringMatching(/^The backup is restored, and its data fit together\./),
     });
-    // Its files are writable for everybody, as the engine creates them.
+    // The engine creates files that everybody may write, so only their owner may enter the folder.
     expect((await stat(path.join(other.DATA_DIR, 'database'))).mode & 0o777).toBe(0o700);
     const { output } = await runAccount([...NEW, '--userType', '1'], other);
     expect(output).toContain('Account updated: Opal Reyes (2025551000), administrator, user type 1.');
   });
 
   it.each([['backup.ts', '--to'], ['rekey.ts'], ['statistics.ts'], ['verify.ts']])(
-    'does not get a database from %s if it has none',
+    '%s fails if there is no database, and creates none',
     async (command, ...options) => {
       const empty = path.join(folder, 'empty');
       const args = options.flatMap((option) => [option, path.join(folder, 'backups')]);

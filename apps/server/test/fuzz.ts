@@ -499,7 +499,7 @@ export class FuzzedPlatform {
   readonly succeeded = new Set<OperationId>();
   /** Number of requests that each caller is allowed to make. */
   readonly allowed = new Map<CallerName, number>();
-  /** How many of these were repeated, because an earlier request had ended the session or changed the account. */
+  /** Number of allowed requests that were repeated, because another had ended the session or changed the account. */
   readonly renewals = new Map<CallerName, number>();
   #license = new Blob([]);
 

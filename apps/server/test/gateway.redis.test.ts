@@ -11,7 +11,7 @@ import { createSampleDatabase } from './sampleDatabase.ts';
 withDataFolder({ isShared: true });
 
 const API = 'api-traffic-hourly-v2';
-/** Calls per second of the API. */
+/** The API's limit of calls per second. */
 const QPS = 10;
 const RESPONSE = '{"storeId":"ST-0101"}';
 

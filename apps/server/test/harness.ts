@@ -199,8 +199,9 @@ export class TestApp {
    * @param input query or body
    * @param account sends its ticket; undefined for a visitor
    * @param idempotencyKey by default a new one, as the SDK sends it. None while other requests are under way, because
-   *   an account's requests with a key run one after another and could not race. None on the embedded database, because it
-   *   reports queries that code sends outside of its own transaction. With a key, they would join the request's transaction
+   *   an account's requests with a key run one after another and could not race. None on the embedded database, so that
+   *   it reports queries that code sends outside of its own transaction: with a key, they would join the request's
+   *   transaction
    */
   async call<Result = unknown>(
     id: OperationId,

@@ -51,8 +51,8 @@ if (lastRelease === '') {
 }
 
 /**
- * Prepares the program of the last release in a temporary folder: its files, the packages that its server uses, built, and the
- * installed dependencies of this program. Does nothing if the folder is there already.
+ * Prepares the last release in a temporary folder: extracts its files, links the dependencies that are installed here,
+ * and builds the packages that its server uses. Does nothing if the folder is complete already.
  *
  * @returns the folder
  * @throws if the release can't be built with the installed dependencies
@@ -92,7 +92,7 @@ async function build(folder: string): Promise<void> {
   );
 }
 
-/** Links what is installed for this program, except the packages of the repository, which are those of the release. */
+/** Links the installed modules. The links in `@platform` are relative, so copies lead to the release's packages. */
 async function linkModules(installed: string, linked: string): Promise<void> {
   if (!existsSync(installed)) return;
   await mkdir(linked);

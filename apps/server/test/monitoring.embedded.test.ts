@@ -38,7 +38,7 @@ const panels: { title: string; targets?: { expr: string }[] }[] = JSON.parse(
   read('deploy/grafana/platform.json'),
 ).panels;
 
-/** Preloads a module that prints what is loaded of a package. */
+/** Preloads a module that prints which modules of prom-client are loaded. */
 const LOADED = {
   NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'loadedModules.js')}`,
   LOADED_PACKAGE: 'prom-client',

@@ -88,7 +88,7 @@ describe('a server whose PostgreSQL goes down', () => {
     await connection.end();
   });
 
-  it('fails a call whose transaction is interrupted with SYSTEM_EXCEPTION, neither charges nor logs it, and recovers afterwards', async () => {
+  it('fails a call with SYSTEM_EXCEPTION if its transaction is interrupted, neither charges nor logs it, and recovers afterwards', async () => {
     const connect = async () => {
       const connection = new pg.Client({ connectionString: postgres.url });
       connection.on('error', () => {});

@@ -8,8 +8,9 @@ import { createSampleDatabase } from './sampleDatabase.ts';
 
 withDataFolder();
 
+/** The number of calls that the grant pays for. */
 const CREDITS = 500;
-/** More calls than the credits can pay for. */
+/** More calls than the grant pays for. */
 const CALLS = 560;
 /** The number of concurrent calls. */
 const CONNECTIONS = 16;
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('two processes on one database', () => {
-  it(`accept only ${CREDITS} calls when more race for the last ${CREDITS} credits, and charge each once`, {
+  it(`accept only ${CREDITS} calls when more race for a grant of ${CREDITS} calls, and charge each once`, {
     timeout: 120_000,
   }, async () => {
     const settings = {

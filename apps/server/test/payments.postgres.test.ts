@@ -9,7 +9,7 @@ withDataFolder({ isShared: true });
 
 /** `DURABILITY_ROUNDS` sets the number of rounds. */
 const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 3);
-/** The number of orders per round. Together with those of the sample data, a buyer may have 20 pending. */
+/** The number of orders per round. A buyer may have 20 pending orders, including those of the sample data. */
 const ORDERS = 16;
 /** The number of concurrent confirmations. */
 const CONNECTIONS = 8;

@@ -102,7 +102,7 @@ it.runIf(haproxyServer())(
       for (const each of places) await isUp(each.name);
       const before = [accepted.size, rounds] as const;
       expect(await stop(servers[place] as (typeof servers)[number])).toBe(0);
-      // Each restart replaces a version by the other, so that in every other round the two versions run side by side.
+      // Each restart replaces a version by the other, so after every other restart the two versions run side by side.
       servers[place] = await start({ ...settings, PORT }, programs[(Math.floor(restart / 2) + 1) % 2]);
       await isUp(name);
       expect(accepted.size).toBeGreaterThan(before[0]);

@@ -27,7 +27,7 @@ describe('the server on PostgreSQL', () => {
     }
   });
 
-  it('reports in one sentence that the server cannot be reached, without the password', async () => {
+  it('reports in one sentence that the database cannot be reached, without the password', async () => {
     const opening = openDatabase({ url: 'postgres://someone:hidden@127.0.0.1:1/none', folder });
     await expect(opening).rejects.toThrow(StartError);
     await expect(opening).rejects.toThrow(

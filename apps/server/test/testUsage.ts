@@ -59,7 +59,7 @@ export interface TestUsage {
 /**
  * Counts the calls that are logged. Waits for other tests' transactions, even of other databases.
  *
- * @param app its calls are older than {@link SETTLE}
+ * @param app its calls have to be older than {@link SETTLE}
  */
 export async function countCalls(app: TestApp): Promise<void> {
   const complete = app.now.getTime() - SETTLE;

@@ -6,7 +6,7 @@ import { folder, logIn, start, stop, withDataFolder } from './process.ts';
 
 withDataFolder({ isShared: true });
 
-/** Prints what the server loads of OpenTelemetry. */
+/** With these settings, the server prints which modules of OpenTelemetry it loads. */
 const SETTINGS = {
   NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'loadedModules.js')}`,
   LOADED_PACKAGE: '@opentelemetry/',

@@ -7,8 +7,8 @@ import { startPostgres, type TestPostgres } from '../../../scripts/postgres.ts';
 import { lastRelease, prepareLastRelease } from './lastRelease.ts';
 
 /**
- * The tests of the last release that run on the new schema: every operation as every role, and the gateway's acceptance. They
- * were green when it was released, so a failure means that a migration took away what the last release needs.
+ * The tests of the last release that run on the new schema: every operation as every role, and the gateway's acceptance
+ * tests. They passed when it was released, so a failure means that a migration removed what the last release needs.
  */
 const TESTS = ['src/http/access.test.ts', 'src/gateway/acceptance.test.ts'];
 

@@ -65,7 +65,7 @@ const preview: Preview = {
   },
   globalTypes: {
     scenario: {
-      description: 'The mocks’ scenario where a story names none',
+      description: 'The scenario of stories that set none',
       toolbar: { icon: 'user', items: Object.keys(scenarios), dynamicTitle: true },
     },
   },

@@ -35,7 +35,7 @@ const outside = (table: Element) =>
 /** How far an icon or a button's padding may indent a text, in pixels. */
 const INDENT = 24;
 
-/** The values of cards whose text starts too far to the right, for example because it is aligned with the end. */
+/** Values whose text starts too far to the right, for example right-aligned ones. On a phone, rows are shown as cards. */
 const misaligned = (table: Element) =>
   [...table.querySelectorAll('[data-label]')]
     .filter((cell) => {

@@ -42,8 +42,8 @@ function filesOf(archives: Archive[]): Map<string, Buffer | string> {
 }
 
 /**
- * Serves the packed packages under `/downloads/`, each at a path with its version and at the path that npm installs, and
- * their checksums. The module `virtual:package-archives` gives the app their versions, sizes and checksums.
+ * Serves the packed packages under `/downloads/`, each at a path with its version and at one without, for `npm install`;
+ * and their checksums. The module `virtual:package-archives` gives the app their versions, sizes and checksums.
  *
  * @returns a plugin for the build and the development server. The build throws if an archive is missing; the
  *   development server leaves it out

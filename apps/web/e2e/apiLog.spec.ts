@@ -84,7 +84,7 @@ test('an operator finds a call by its signature, reads its parameters and opens 
     await page.goBack();
     await page.getByRole('textbox', { name: 'Signature' }).fill(String(refused._sig));
     await search.click();
-    // Until the response arrives, the only row is still that of the accepted call.
+    // Until the response arrives, the only row is still that of the successful call.
     await expect(calls).toContainText('SIG_INVALID');
     await calls.getByRole('button', { name: /^Expand/ }).click();
     await page.getByRole('link', { name: 'Why did my signature fail?' }).click();

@@ -151,7 +151,7 @@ const SCREENS: Record<'developer' | 'operator', Screen[]> = {
 };
 
 /**
- * @returns the rows of all months of a chart's open table: the row header and the values, without the table's header
+ * @returns the rows on all pages of a chart's open table: the row header and the values, without the table's header
  *   and percentages
  */
 async function rowsOf(chart: Locator): Promise<string[]> {

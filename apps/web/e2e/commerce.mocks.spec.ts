@@ -12,7 +12,7 @@ test('a developer selects a product, sees the price, orders, reports the transfe
   const sheet = page.getByRole('dialog', { name: 'API call package 10,000' });
   await expect(sheet.getByRole('status')).toContainText('$49.00');
   await sheet.getByRole('button', { name: /^Increase/ }).click();
-  // The server computes the content and price for a quantity of two.
+  // The mocks compute the content and price for a quantity of two.
   await expect(sheet.getByRole('status')).toContainText('$98.00');
   await expect(sheet.getByText('20,000 API calls')).toBeVisible();
   await sheet.getByRole('button', { name: 'Place order' }).click();

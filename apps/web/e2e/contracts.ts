@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { pagesOfPdf } from '../../server/test/pdf.ts';
 
 /**
- * Downloads a document of the open order.
+ * Downloads a PDF document of the order that the page shows.
  *
  * @param page an order's page, for its buyer or an operator
  * @param label the document's name on the button
@@ -18,7 +18,7 @@ export async function readPdf(page: Page, label: string, fileName: string): Prom
   return (await pagesOfPdf(new Uint8Array(await readFile(await download.path())))).join(' ');
 }
 
-/** Downloads the contract of the open order, and returns its text. */
+/** Downloads the contract of the order that the page shows, and returns its text. */
 export function readContract(page: Page, orderId: string): Promise<string> {
   return readPdf(page, 'Contract', `contract-${orderId}.pdf`);
 }

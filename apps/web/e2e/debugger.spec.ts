@@ -63,7 +63,7 @@ test('a call is made to fail, found in the history, shared and repeated, and a s
     await expect(page.getByRole('textbox', { name: 'storeId' })).toHaveValue('ST-0101');
   });
 
-  await test.step('the call is accepted if it is sent unchanged, by keyboard only', async () => {
+  await test.step('the call succeeds if it is sent unchanged, by keyboard only', async () => {
     await page.getByRole('button', { name: /Reproduce a return code/ }).press('ArrowDown');
     await page.getByRole('option', { name: 'None', exact: true }).press('Enter');
     await expect(page).not.toHaveURL(/provoke/);
@@ -102,7 +102,7 @@ test('a call is made to fail, found in the history, shared and repeated, and a s
     await page.reload();
     await expect(page.getByRole('tab', { name: 'History' })).toBeInViewport({ ratio: 0.9 });
     await expect(calls).toHaveCount(2);
-    // Cards: even with the longest application name, the state and the duration of a call are in sight.
+    // On a phone, each call is a card. Even with the longest application name, all cells fit into the window.
     for (const call of await calls.all()) {
       for (const cell of await call.getByRole('gridcell').all()) {
         const { x = 0, width = 0 } = (await cell.boundingBox()) ?? {};
@@ -238,7 +238,7 @@ test('the gateway returns every return code that the debugger provokes', async (
     expect(codenames, codename).toContain(codename);
     const { httpStatus } = returnCodes[codename];
     expect(responses[codenames.indexOf(codename)]?.status).toBe(httpStatus);
-    // Only a burst of calls uses up free calls, because the calls within the QPS limit are accepted.
+    // Only a burst of calls uses up free calls, because the calls within the QPS limit succeed.
     if (codename !== 'QPS_EXCEEDED') expect(codenames, codename).not.toContain('SUCCESS');
   }
 });

@@ -57,7 +57,7 @@ test('the demo runs the product from a plain file server, under a path', async (
     }
   });
 
-  await test.step('the debugger sends a call, which the gateway of the mocks accepts', async () => {
+  await test.step('a call from the debugger succeeds at the mocks’ gateway', async () => {
     await page.goto(`${home}onlineDebugger?appId=${story.applications.dashboard.appId}`);
     await page.getByRole('button', { name: 'Use example values' }).click();
     const response = page.waitForResponse((arrived) => new URL(arrived.url()).pathname.endsWith('/gateway'));

@@ -308,7 +308,7 @@ test('a URL with a fragment scrolls to the section and expands it', { tag: '@wid
   await expect(rules).toBeAttached();
 });
 
-test('the section of the URL does not move a reader who has scrolled before the whole document is loaded', {
+test('the page does not jump to the URL’s section if the reader scrolls before the document is loaded', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.goto('/documentCore');
@@ -336,7 +336,7 @@ test('the section of the URL does not move a reader who has scrolled before the 
   await expect(rules).not.toBeInViewport();
 });
 
-test('the section of the URL does not move a reader who has pressed a button', { tag: '@wide' }, async ({
+test('the page does not jump to the URL’s section after a button was pressed', { tag: '@wide' }, async ({
   page,
 }) => {
   await page.goto('/documentCore/api-traffic-hourly-v2#try_it');

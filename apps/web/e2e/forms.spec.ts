@@ -283,7 +283,7 @@ test('the forms of a developer show the specification’s error messages', async
   });
 });
 
-test('the form of an old developer shows the specification’s error messages', async ({ page }) => {
+test('the form of an old-customer developer shows the specification’s error messages', async ({ page }) => {
   await checkForms(page, oldDeveloper);
 });
 
@@ -383,7 +383,7 @@ test('a captcha and a code that fail show the reason', async ({ page }) => {
   });
 });
 
-test('an old developer sets the default application', async ({ page }) => {
+test('an old-customer developer sets the default application', async ({ page }) => {
   await logIn(page, oldDeveloper, '/controlPanel/myApplication/appAdd');
   await page.getByRole('textbox', { name: 'Application name' }).fill('Second export');
   await page.getByRole('textbox', { name: 'Description' }).fill('Another nightly export');

@@ -122,7 +122,7 @@ test('the SDK is downloaded, and every program of the integration guide makes it
     const signer = path.resolve(import.meta.dirname, '../../../packages/signer/package.json');
     const { dependencies, version } = JSON.parse(await readFile(signer, 'utf8'));
     expect(fileName).toContain(`-${version}.tgz`);
-    // Its dependencies are installed here already; no registry is used.
+    // The signer's dependencies come from this repository's `node_modules`, so no registry is needed.
     await writeFile(path.join(folder, 'package.json'), '{}');
     const needed = await Promise.all(
       Object.keys(dependencies).map(async (name) => {

@@ -51,7 +51,7 @@ const byMouse: Way = {
 const byKeyboard: Way = {
   async press(target) {
     await tabTo(target);
-    // The key is held down for a moment, as by a finger: a link opens before it is released.
+    // The key is held down for a moment, as by a finger: a link opens before the key is released.
     await target.page().keyboard.press('Enter', { delay: 200 });
   },
   async write(field, text) {
@@ -134,7 +134,7 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
     await test.step('copies its program and runs it', async () => {
       const samples = page.getByRole('tablist', { name: 'Request example' });
       if (isNarrow) {
-        // The programs are below the parameters, and are loaded when they come near.
+        // The programs are below the parameters, and are loaded when they come near the viewport.
         await page.mouse.move(195, 400);
         await expect(async () => {
           await page.mouse.wheel(0, 1000);

@@ -36,7 +36,7 @@ export class Keyboard {
     await this.expectFocus();
   }
 
-  /** Waits until the focus can be seen: a new screen or dialog takes it when it has loaded. */
+  /** Waits until the focus is visible, because a new screen or dialog takes the focus only when it has loaded. */
   async expectFocus(): Promise<void> {
     await expect.poll(() => this.#page.evaluate(focusProblem)).toBe('');
   }

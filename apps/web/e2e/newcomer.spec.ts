@@ -22,7 +22,7 @@ class Newcomer {
     this.clicks++;
   }
 
-  /** Clicks a link or button by its label; of several with the same label, the first one. */
+  /** Clicks the first link or button with a label. */
   press(role: 'link' | 'button', name: string): Promise<void> {
     return this.click(this.#page.getByRole(role, { name, exact: true }).first());
   }

@@ -17,7 +17,7 @@ export interface Person {
 export const developer: Person = { phone: '2025550143', password: 'Aisle-2026' };
 /** The sample developer who registered before the new-customer interface. */
 export const oldDeveloper: Person = { phone: '2025550155', password: 'Aisle-2019' };
-/** The sample customer service, which logs in by username. */
+/** The sample account of customer service, which logs in by username. */
 export const customerService: Person = { phone: 'service', password: 'Helpdesk-2026' };
 /** The sample operator. */
 export const operator: Person = { phone: 'operator', password: 'Backroom-2026' };
@@ -92,7 +92,7 @@ async function send<Result>(
   return ((await response.json()) as { result: Result }).result;
 }
 
-/** Registers by calling the operations, with the code from the outbox. */
+/** Registers an account through the API, with the code from the outbox. */
 export async function register(
   request: APIRequestContext,
   { phone, password }: Person,
@@ -219,7 +219,7 @@ export async function newestCode(request: APIRequestContext, phone: string): Pro
   return messages.find(({ receiver }) => receiver.endsWith(phone))?.text.slice(0, 6) ?? '';
 }
 
-/** Calls an operation of the API as the person, by GET if it has no body, and returns its result. */
+/** Calls an operation of the API as the person, by GET if no form is given, and returns its result. */
 export async function callAs<Result>(
   request: APIRequestContext,
   person: Person,

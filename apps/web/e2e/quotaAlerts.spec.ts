@@ -48,7 +48,8 @@ test('a call without quota says when the free calls reset, and leads to the pack
   tag: '@phone',
 }, async ({ page, request, baseURL }) => {
   const key = await createApplication(request, ownNumber('2025550682'), usedUp);
-  // Shortly after midnight in the gateway's time zone, the calls of the sample data may be yesterday's.
+  // Shortly after midnight in the gateway's time zone, the calls of the sample data may be yesterday's, so the test
+  // uses up the free calls itself.
   const call = callerOf(key, baseURL);
   const callWhileFree = async () => {
     for (;;) {

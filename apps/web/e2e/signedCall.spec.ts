@@ -92,7 +92,7 @@ test('a developer registers, creates an application, enables an API, and sees th
   });
   expect(JSON.stringify(log)).not.toContain(secret);
 
-  await test.step('the same call is accepted from Node with @platform/signer', async () => {
+  await test.step('the same call succeeds from Node with @platform/signer', async () => {
     const call = signParams({
       appId,
       accessKeyId,
@@ -100,7 +100,7 @@ test('a developer registers, creates an application, enables an API, and sees th
       method: 'open.traffic.getHourlyFlow',
       version: 'v2',
       params: { storeId: 'ST-0101', date: '2026-11-17' },
-      // A minute earlier, because the debugger has used the current seconds for this call.
+      // A minute ago, because the same call with the timestamp of the debugger's call would be a duplicate.
       timestamp: new Date(Date.now() - 60_000),
     });
     const response = await fetch(`${baseURL}/gateway`, { method: 'POST', body: new URLSearchParams(call) });
@@ -108,7 +108,7 @@ test('a developer registers, creates an application, enables an API, and sees th
     expect(response.headers.get('x-free-quota-remaining')).toBe('98');
   });
 
-  await test.step('the same call is accepted from curl with a signature made by openssl', async () => {
+  await test.step('the same call succeeds from curl with a signature made by openssl', async () => {
     const response = execFileSync('sh', ['-c', SHELL_CALL], {
       encoding: 'utf8',
       env: {

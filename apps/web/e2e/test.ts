@@ -109,8 +109,8 @@ async function sharedContext(browser: Browser, name: 'page' | 'otherPage'): Prom
 }
 
 /**
- * Playwright's `test`. Its `context` is reset instead of created for each test, so of the options of `test.use` only the
- * viewport applies to `page`.
+ * Playwright's `test`. Its `context` is reset instead of created for each test, so the viewport is the only option of
+ * `test.use` that applies to `page`.
  */
 export const test = base.extend<Fixtures>({
   // Each test has its own IP address, because the server limits how often one address may log in.

@@ -1,4 +1,4 @@
-/** Preloaded into a server, this moves its clock forward: 15 days on SIGUSR2, 20 minutes on SIGHUP, once each. */
+/** A preload that moves a server's clock forward: 15 days on SIGUSR2, 20 minutes on SIGHUP, once each. */
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 

@@ -22,7 +22,7 @@ const PAUSE = 250;
 
 type Key = Awaited<ReturnType<typeof createApplication>>;
 
-/** Makes calls of a paid API one after the other and expects each to be accepted. */
+/** Makes calls of a paid API one after the other and expects each to succeed. */
 async function callPaid(request: APIRequestContext, page: Page, key: Key, days: number[]): Promise<void> {
   for (const day of days) {
     const call = signParams({
@@ -81,7 +81,7 @@ test('a recharge pays for calls, which the overview shows, and the account gets 
     await message.click();
     await expect(page.getByText('2 of 10 calls are left until')).toBeVisible();
     const month = page.getByRole('region', { name: 'Next 30 days' });
-    // The advice is based on what has been counted.
+    // The advice includes a call only after the statistics have counted it.
     await expect(async () => {
       await page.reload();
       await expect(month.getByText(/calls short/)).toBeVisible({ timeout: 3000 });

@@ -99,7 +99,7 @@ export const EveryCall: Story = {
       'href',
       expect.stringContaining('startTimeFrom=2026-11-18T09%3A00%3A00.000Z'),
     );
-    // An accepted call has no failed signature.
+    // A successful call has no failed signature.
     await expect(canvas.queryByText('Why did my signature fail?')).toBeNull();
     await userEvent.click(within(refused).getByRole('button', { name: /^Expand/ }));
     await expect(canvas.getByText(/^, sent as/)).toHaveTextContent(

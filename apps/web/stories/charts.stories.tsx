@@ -111,7 +111,7 @@ export const UnfinishedDay: Story = {
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show table' }));
     await expect(canvas.getByRole('columnheader', { name: 'Previous 7 days' })).toBeVisible();
-    // A whole day is not compared with a part of one.
+    // The unfinished day is not compared with a whole day.
     await expect(canvas.getByRole('row', { name: /^20 Nov 2026, so far/ })).toHaveTextContent(/31–$/);
   },
 };
@@ -151,7 +151,7 @@ export const Year: Story = {
   args: { trend: { days: days(366), series: two(366, 98_700) } },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement, LINES, 2);
-    // Only as many days are labeled as have room. Markers are only next to the names of the lines, not on the lines.
+    // Days are labeled only where there is room. Markers are only next to the names of the lines, not on the lines.
     await expect(canvas.getByText('20 Nov')).toBeVisible();
     await expect(canvasElement.querySelectorAll('[role="img"] path[transform]')).toHaveLength(2);
     // The chart's table is split by month, and starts with the last month.

@@ -47,7 +47,7 @@ export const CallsOfAVip: Story = {
 
 /** The gateway may parse timestamps in a time zone other than +08:00. */
 export const OtherZone: Story = {
-  // The gateway checks the timestamp first.
+  // The gateway checks the timestamp before the signature, so SIG_INVALID shows that the timestamp was right.
   args: { path: `${ofDashboard('debugger')}&provoke=SIG_INVALID` },
   parameters: { configuration: { gatewayTimeZone: '+05:30' } },
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ export const Newcomer: Story = {
     await userEvent.click(await screen.findByText('I have stored the secret'));
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await expect(await canvas.findByText('1 application')).toBeVisible();
-    // The next step is marked, and the secret is known to the debugger.
+    // The guide shows that an API is enabled, and the debugger already has the secret.
     await expect(await canvas.findByText('API enabled')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Send a test call' }));
     await expect(await canvas.findByRole('textbox', { name: /storeId/ })).toHaveValue('ST-0101');

@@ -40,7 +40,7 @@ export const EverythingRead: Story = {
   },
 };
 
-/** A category stays as a whole if its name or that of one of its documents contains the keyword; case does not matter. */
+/** A category is shown with all its documents if its name or a document's name contains the keyword, in any case. */
 export const Documentation: Story = {
   parameters: { scenario: 'visitor' },
   play: async ({ canvas }) => {

@@ -158,7 +158,7 @@ export const Advice: Story = {
   },
 };
 
-/** The page of the product usage shows the whole forecast. */
+/** The Quotas screen shows the whole forecast. */
 export const Forecast: Story = {
   args: { path: '/controlPanel/productUsage' },
   play: async ({ canvas }) => {

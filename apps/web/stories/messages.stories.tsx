@@ -112,7 +112,7 @@ export const DetailOfABalance: Story = {
   },
 };
 
-/** A notice has the same content for everybody, whatever it links to. */
+/** A notice shows no purchase advice, because it is the same for every account. */
 export const DetailOfANotice: Story = {
   args: { path: detailPath('msg-packages') },
   parameters: { responses: aboutPackages(true) },

@@ -150,7 +150,7 @@ export const RejectedForAnotherReason: Story = {
   },
 };
 
-/** Without the secret, causes are possible, but the gateway has accepted the signature. */
+/** The gateway checks the calls per second after the signature, so no causes are listed, even without the secret. */
 export const RejectedForAnotherReasonWithoutSecret: Story = {
   beforeEach: examine('', 'QPS_EXCEEDED'),
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   for (const extension of ['mts', 'cts']) {
     await copyFile(path.join(folder, 'main.ts'), path.join(folder, `main.${extension}`));
   }
-  // Also checks the types of every entry except the mocks, and of its dependencies.
+  // Also checks the types of every entry except the mocks, and of the packages' dependencies.
   await compile('5.6', folder, '--noEmit', 'false', '--outDir', 'built');
 });
 afterAll(() => platform?.close());
@@ -40,7 +40,7 @@ describe.each(Object.entries(nodes))('Node %s, compiled with TypeScript 5.6', (v
     },
   );
 
-  test('renders the kit, with react-aria’s words and its own in the reader’s language', async () => {
+  test('renders react-aria’s texts in the reader’s language, and the kit’s texts if it has that language', async () => {
     const pages = (await execute(['built/render.mjs'], folder, node)).split('\n');
     for (const page of pages) expect(page).toMatch(/<button[^>]*type="button"[^>]*>.*Save/);
     const labels = pages.map((page) => [...page.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label));

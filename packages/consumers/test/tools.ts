@@ -65,8 +65,8 @@ export interface FakePlatform {
 }
 
 /**
- * Starts a platform on a free port of the loopback interface. Accounts are named after the ticket, and their one
- * application after the requested language; responses take an irregular time.
+ * Starts a platform on a free port of the loopback interface. Accounts are named after the ticket, and their only
+ * application after the ticket and the requested language; responses take an irregular time.
  */
 export async function startPlatform(): Promise<FakePlatform> {
   let count = 0;

@@ -112,7 +112,7 @@ test('a settings page shows the schema’s messages at the fields, and saves val
       .evaluate((element, name) => getComputedStyle(element)[name], property);
   expect(await styleOf('button', 'borderRadius'), 'the kit wins over the layer before it').toBe('6px');
   expect(await styleOf('heading', 'fontWeight'), 'the layer after the kit wins over it').toBe('300');
-  expect(await page.evaluate(() => getComputedStyle(document.body).margin), 'nothing is reset').toBe('8px');
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin), 'no margin reset').toBe('8px');
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -133,9 +133,9 @@ function examplesOf(title: string, examples: Record<string, { summary?: string; 
 const ACCESS = { public: 'Anyone', session: 'Anyone who is logged in', operator: 'Operators' };
 
 const SCOPES = {
-  own: ', for their own',
-  ownOrOperator: ', for their own; operators for any account',
-  ownOrOthers: ', for their own; operators for any account outside of their enterprise',
+  own: ', for their own data',
+  ownOrOperator: ', for their own data; operators for any account',
+  ownOrOthers: ', for their own data; operators for any account outside of their enterprise',
   others: ', but not for their own account and enterprise',
   everyone: '',
 };
@@ -149,10 +149,10 @@ function accessOf({
   stepUp,
 }: OperationDescription): string {
   const types = userTypes.length > 0 ? `, and accounts of user type ${userTypes.join(', ')}` : '';
-  const onlyRoles = roles.length > 0 ? `: ${roles.join(', ')}` : '';
+  const onlyRoles = roles.length > 0 ? `; only ${roles.join(', ')}` : '';
   const password = withTemporaryPassword ? '; with a temporary password as well' : '';
-  const unless = typeof stepUp === 'object' && stepUp ? ` unless it has ${stepUp.unless}` : '';
-  const confirmed = stepUp ? `; confirmed by confirmIdentity${unless}` : '';
+  const unless = typeof stepUp === 'object' && stepUp ? ` unless the request has ${stepUp.unless}` : '';
+  const confirmed = stepUp ? `; in a session confirmed by confirmIdentity${unless}` : '';
   return `${ACCESS[access]}${SCOPES[scope]}${types}${onlyRoles}${password}${confirmed}`;
 }
 
@@ -211,7 +211,7 @@ ${examplesOf('Failure', responseExamplesOf(contract, operation, '5XX'))}
 
 /**
  * The reference page: every operation with its function and hook, its input, its result and its examples. It needs no
- * script; its stylesheet is `reference.css` in the same folder.
+ * script. It loads its stylesheet from `reference.css`, relative to its own URL.
  *
  * @param contract the bundled description
  * @param operations its operations

@@ -3,7 +3,7 @@ import { daysBetween, plusDays, plusMonths, rangeBefore, STATISTICS_DELAY } from
 import { invalid, type MockRefusal } from './responses.ts';
 import type { Clock } from './store/clock.ts';
 
-/** How far the mocks' statistics are behind: the shortest delay, and five minutes until the next roll-up. */
+/** How far the mocks' statistics are behind, in ms: the shortest delay, and five minutes until the next roll-up. */
 const DELAY = (STATISTICS_DELAY.from + 5) * 60 * 1000;
 const MAX_DAYS = 366;
 const HOUR = 60 * 60 * 1000;

@@ -103,7 +103,7 @@ function rankOf(entry: unknown, field: string): string | number | null {
   return typeof value === 'string' ? value.toLowerCase() : Number(value);
 }
 
-/** Sorts entries by the requested field, entries without a value last; otherwise keeps their order. */
+/** Sorts entries by the requested field, entries without a value last. If no field is requested, keeps their order. */
 function sorted<Entry>(entries: Entry[], { sortBy, sortOrder = 'asc' }: PageInput): Entry[] {
   if (sortBy === undefined) return entries;
   const sign = sortOrder === 'asc' ? 1 : -1;

@@ -5,7 +5,7 @@ import { runSteps, type StepResponse, steps } from '../../../test/commerce.ts';
 import { createMocks } from '../src/index.ts';
 import { story } from '../src/story.ts';
 
-// The server gives the same responses: see its `mocks.test.ts`.
+// The server passes the same steps: `apps/server/test/mocks.test.ts`.
 test('the mocks sell, reject and notify as the server does', async () => {
   let time = Date.parse(story.now);
   const mocks = createMocks({ scenario: 'developer', now: () => new Date(time) });

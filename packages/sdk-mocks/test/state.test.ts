@@ -133,7 +133,7 @@ describe('the state of the mocks', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  test('keeps the default application', async () => {
+  test('lets only old developers set a default application, and only one of their own', async () => {
     play();
     const [foreignId = ''] = (await getUserInfo()).aidList;
     expect(await failureOf(setOldDeveloperDefaultApp({ appId: foreignId }))).toMatchObject({ status: 403 });
@@ -225,7 +225,7 @@ describe('the state of the mocks', () => {
     expect(await getNotCheckMessage({})).toEqual({ count: 4 });
   });
 
-  test('keeps products', async () => {
+  test('keeps added, changed and deleted products, and does not delete a product in a package', async () => {
     play({ scenario: 'operator' });
     const form = {
       productName: 'Holiday package',

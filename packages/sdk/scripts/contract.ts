@@ -75,7 +75,7 @@ export interface ReturnCode {
   codename: string;
   httpStatus: number;
   message: string;
-  /** Its meaning. This text and the next two are sentences; contracts of older releases lack all three. */
+  /** Its meaning. The generator requires this text and the next two, and that each is a sentence. */
   meaning?: string;
   /** How to trigger it deliberately. */
   provoke?: string;

@@ -258,8 +258,8 @@ describe('ApiError', () => {
     ['the code name', 'Name is taken', 'ignored', 'Name is taken'],
     ['the result if there is no code name', null, 'Account is locked', 'Account is locked'],
     ['the result if the code name is empty', '', 'Account is locked', 'Account is locked'],
-    ['the catalog’s sentence if there is neither', null, null, 'Operation failed'],
-    ['the catalog’s sentence if both are empty', '', '', 'Operation failed'],
+    ['a default message if there is neither', null, null, 'Operation failed'],
+    ['a default message if both are empty', '', '', 'Operation failed'],
   ])('has %s as message', async (_, codename, result, said) => {
     server.handle((response) => json(response, refusal(409001, codename, result), 409));
     expect((await failureOf(getUserInfo())).message).toBe(said);

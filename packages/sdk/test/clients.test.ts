@@ -95,7 +95,7 @@ describe('two clients in one process', () => {
     queryClient.clear();
   });
 
-  test('have query keys that can be invalidated for both by tag or operation, and for each by its own key', async () => {
+  test('have query keys that are invalidated together by tag or operation, and separately by client', async () => {
     const queryClient = new QueryClient();
     const keys = tenants.map((tenant) => userInfoQueryKey({ client: tenant }));
     expect(keys).toEqual(tenants.map(({ id }) => ['account', 'getUserInfo', id]));

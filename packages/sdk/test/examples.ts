@@ -7,7 +7,7 @@ export interface Example {
   /** Its key in the contract, or a parameter's name. */
   name: string;
   value: unknown;
-  /** Whether it is an example of a response. Only examples of requests may give an object another name. */
+  /** Whether it is an example of a response. In responses, objects have the story's names; requests may rename them. */
   isResponse: boolean;
 }
 

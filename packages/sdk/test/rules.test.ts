@@ -55,7 +55,7 @@ test.each([
   expect(rangeBefore({ dayFrom, dayTo }, '2026-11-20')).toEqual({ dayFrom: from, dayTo: to });
 });
 
-test('rangeBefore compares a month with as many days until its last day is over', () => {
+test('rangeBefore returns a whole month only if the month’s last day is over, otherwise as many days', () => {
   const november = { dayFrom: '2026-11-01', dayTo: '2026-11-30' };
   expect(rangeBefore(november, '2026-11-30')).toEqual({ dayFrom: '2026-10-02', dayTo: '2026-10-31' });
   expect(rangeBefore(november, '2026-12-01')).toEqual({ dayFrom: '2026-10-01', dayTo: '2026-10-31' });

@@ -72,7 +72,7 @@ const apiError = (status: number, code = status * 1000 + 1) => ({
   status,
   hasReason: false,
 });
-/** The error for a response that is not the platform's: it has no code, but a reason. */
+/** The error for a response that is not the platform's: it has the code 0 and a reason. */
 const strangeError = (status: number) => ({ name: 'ApiError', code: 0, status, hasReason: true });
 const aborted = { name: 'AbortedError', hasReason: false };
 
@@ -139,7 +139,7 @@ async function leaked(context: CaseContext, behavior: string, encode = form): Pr
 
 /** A case: what it does, and the expected result. */
 interface Case {
-  /** The only transport that has it. */
+  /** The only transport that runs the case. Default: every transport. */
   only?: 'axios';
   run: (context: CaseContext) => Promise<unknown>;
   expected: unknown;

@@ -95,7 +95,7 @@ describe('the command', () => {
   });
 
   it.each(['post', 'get'])(
-    'prints what it sent by %s if the call is rejected, ready to be diagnosed',
+    'prints what it sent by %s if the call is rejected, in a form that diagnose accepts',
     async (mode) => {
       const options = ['--endpoint', server.url, '--app-id', 'S107-A', '--access-key-id', 'AK1'];
       const args = ['call', 'open.echo', "a=it's 1 & 2", '--request-mode', mode, ...options];

@@ -105,7 +105,7 @@ describe('the client', () => {
     expect(gateway.calls).toHaveLength(1);
   });
 
-  it('throws the gateway’s error with code, name, status, time and request ID', async () => {
+  it('throws the gateway’s error with code, name, status, message and request ID', async () => {
     const { client } = connect({ secret: 'wrong' });
     const error = await client.call('open.echo').catch((reason: unknown) => reason);
     expect(error).toMatchObject({

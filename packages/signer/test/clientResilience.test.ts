@@ -118,7 +118,7 @@ describe('a call that fails', () => {
     expect(tries.map(({ after }) => after)).toEqual([0, 250, 1750]);
   });
 
-  test('is signed again if the gateway has rejected it', async () => {
+  test('has a new signature in each retry if the gateway responds with an error', async () => {
     const { client, tries } = connect([
       () => refusal(502),
       () => refusal(503, { 'retry-after': '0' }),
@@ -165,7 +165,7 @@ describe('a call that fails', () => {
     expect(tries).toHaveLength(1);
   });
 
-  test('is returned unchanged by callRaw, after the same number of tries', async () => {
+  test('is tried as often by callRaw, which returns the response unchanged', async () => {
     const { client, tries } = connect([() => refusal(503)]);
     expect(await settle(client.callRaw('open.x'))).toMatchObject({ status: 503 });
     expect(tries).toHaveLength(3);

@@ -333,7 +333,7 @@ describe('a diagnosis with only the caller’s base string', () => {
   });
 });
 
-describe('a diagnosis with only the parameters', () => {
+describe('a diagnosis of the parameters', () => {
   test.each([
     ['SIG_LOWER_CASE', { signature: RIGHT.toLowerCase() }],
     ['WRONG_HASH', { signature: digest('', 'sha1') }],

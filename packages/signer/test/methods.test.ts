@@ -107,9 +107,9 @@ test('a typed client accepts only the methods, versions and parameters that exis
     await client.call('open.device.list', { isOnline: undefined }, { timeout: 1_000 });
     await client.callRaw('open.traffic.getHourlyFlow', call, { version: 'v2', format: 'xml' });
 
-    // @ts-expect-error a misspelt parameter
+    // @ts-expect-error a misspelled parameter
     await client.call('open.traffic.getHourlyFlow', { store: 'ST-0101', date: '' }, { version: 'v2' });
-    // @ts-expect-error a misspelt optional parameter
+    // @ts-expect-error a misspelled optional parameter
     await client.call('open.device.list', { online: true });
     // @ts-expect-error a value of another type
     await client.call('open.device.list', { isOnline: 'true' });
@@ -119,11 +119,11 @@ test('a typed client accepts only the methods, versions and parameters that exis
     await client.call('open.traffic.getHourlyFlow');
     // @ts-expect-error the parameters of v2, without its version
     await client.call('open.traffic.getHourlyFlow', call);
-    // @ts-expect-error a misspelt method
+    // @ts-expect-error a misspelled method
     await client.call('open.device.lists');
     // @ts-expect-error a version that the method does not have
     await client.call('open.device.list', {}, { version: 'v2' });
-    // @ts-expect-error a misspelt parameter of a raw call
+    // @ts-expect-error a misspelled parameter of a raw call
     await client.callRaw('open.device.list', { online: true });
   };
   expectTypeOf(typedCalls).toBeFunction();

@@ -45,7 +45,7 @@ const NASTY_PARAMS = {
   a1: '',
 };
 
-/** Programs that print the whole response, because their language has no JSON parser. */
+/** Programs that print the whole response, because not every supported runtime has a JSON parser. */
 const PRINTS_ALL: readonly SampleLanguage[] = ['java', 'csharp', 'curl'];
 
 let folder: string;
@@ -86,7 +86,7 @@ function environment(variables: Record<string, string | undefined>): NodeJS.Proc
 
 describe.each(SAMPLE_LANGUAGES)('a program in %s', (language) => {
   const { needs, compile } = runtimes[language];
-  const { isThere, name } = where(needs, `a ${language} program is accepted, whatever its values contain`);
+  const { isThere, name } = where(needs, `a ${language} program’s call succeeds with any values`);
   const testWhereThere = test.skipIf(!isThere);
   const { appId, accessKeyId, secret } = keyOf(language);
   const key = { PLATFORM_APP_ID: appId, PLATFORM_ACCESS_KEY_ID: accessKeyId, PLATFORM_SECRET: secret };

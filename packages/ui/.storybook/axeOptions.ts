@@ -10,7 +10,7 @@ export const colorRules: RunOptions = {
 
 /**
  * Options of axe for a story. Storybook runs all rules. Tests skip the reports of passed rules, because those reports are
- * larger than the story, and run only the color rules in right-to-left pages.
+ * larger than the story. In right-to-left pages, tests run only the color rules.
  */
 export const axeOptions: RunOptions = isTest
   ? navigator.language.startsWith('ar')

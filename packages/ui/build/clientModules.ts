@@ -11,8 +11,8 @@ const clientOnly = [
 ];
 
 /**
- * Tells whether a module has to run in the browser too, in frameworks with server components. Icons have to, although they
- * could be drawn on the server: a server component passes them to other components, and can pass only client components.
+ * Tells whether a module has to run in the browser too, in frameworks with server components. Icons have to, because a
+ * server component passes them as props, and the only components that it can pass are client components.
  *
  * @param id the module's path
  * @param code the module in JavaScript, without JSX

@@ -76,7 +76,7 @@ describe('components', () => {
       expect([...Object.keys(ui), ...components]).toContain(other);
   });
 
-  // The keys of these are those of the controls that an app puts into them.
+  // The excluded components have only the keys of the controls that an app puts into them.
   test.each(components.filter((name) => !['EmptyState', 'Field', 'Stepper'].includes(name)))(
     '%s tests its keys, if it has any',
     (name) => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
 
-/** Returns the gzipped size, in bytes, of the JavaScript that an app loads at once for a component, without React. */
+/** Returns the gzipped size of a component's JavaScript in bytes, without React and lazy-loaded chunks. */
 async function sizeOf(component: string): Promise<number> {
   const entry = path.join(packageFolder, 'entry.js');
   const { output } = (await build({

@@ -98,7 +98,7 @@ test.each([
       expect(contrast(line, ground), `${line} on ${ground}`).toBeGreaterThanOrEqual(4.5);
 });
 
-test('gives all series of a chart different system colors with forced colors', () => {
+test('forced colors give each series of a chart a different system color', () => {
   const colors = Object.values(forcedColors.chart);
   expect(new Set(colors).size).toBe(colors.length);
 });

@@ -132,7 +132,7 @@ describe('changing the password', () => {
     expect(await codeOf(await app.logIn(developer.phone, NEW_PASSWORD))).toBe(0);
   });
 
-  it('fails if the old password is wrong; guesses are limited', async () => {
+  it('fails if the old password is wrong, and is blocked after ten wrong passwords', async () => {
     for (let guess = 0; guess < 10; guess++) {
       const response = await app.call('modifyPwd', byPassword('Aisle-1999'), developer);
       expect(response).toMatchObject({ status: 400, code: 400001 });
@@ -200,7 +200,7 @@ describe('changing the phone number', () => {
       developer,
     );
 
-  it('needs a code of each number, ends the other sessions, and notifies the old number', async () => {
+  it('needs a code sent to each number, ends the other sessions, and notifies the old number', async () => {
     const other = await app.logIn(developer.phone, developer.password);
     const current = await app.requestCode(developer.phone, 'changeDeveloperPhone');
     const coming = await app.requestCode('2025550411', 'changeDeveloperPhone');
@@ -317,7 +317,7 @@ describe('identity confirmation', () => {
 });
 
 describe('logging out everywhere', () => {
-  it('ends every session of the account, and of no other', async () => {
+  it('ends every session of the account, and no session of other accounts', async () => {
     const other = await app.logIn(developer.phone, developer.password);
     const stranger = await app.registerDeveloper();
     expect(await app.call('endAllSessions', {}, developer)).toMatchObject({ status: 200 });

@@ -20,7 +20,7 @@ export interface Appointment extends PhoneNumber, Pick<Account, 'role'> {
   name?: string | undefined;
   /** In the stored form; by default unchanged. */
   username?: string | undefined;
-  /** True if an existing account gets a one-time password, too. */
+  /** True if an existing account also gets a one-time password. */
   resetsPassword?: boolean | undefined;
 }
 

@@ -82,7 +82,7 @@ describe('account list', () => {
     expect(headers.get('content-disposition')).toContain('accounts_2026-11-01_2026-11-10.xlsx');
   });
 
-  it('shows what operators need to know of an account, and never its password', async () => {
+  it('shows the enterprise, license and switches of an account, and never its password', async () => {
     const [account] = (await list({ keyword: 'Northlight' })).list;
     expect(account).toMatchObject({
       enterpriseName: 'Northlight',
@@ -163,7 +163,7 @@ describe('deactivating an account', () => {
 });
 
 describe('VIP and invoke billing', () => {
-  it('record VIP only when it changes, and reject it for an operator', async () => {
+  it('log VIP only if it changes, and reject VIP for an operator', async () => {
     const before = (await logsOf(userId)).length;
     const vip = (isVip: boolean) =>
       app.call<DeveloperAccount>('updateVipStatus', { userId, isVip }, customerService);

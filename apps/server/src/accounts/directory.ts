@@ -202,7 +202,7 @@ export class AccountDirectory {
   /**
    * Makes an account a member of an enterprise, unless it belongs to another one.
    *
-   * @param transaction in which the enterprise is created or changed
+   * @param transaction the transaction that creates or changes the enterprise
    * @returns whether the account belongs to the enterprise now
    */
   async join(transaction: Database, accountId: string, enterpriseId: string): Promise<boolean> {
@@ -222,7 +222,7 @@ export class AccountDirectory {
   /**
    * Sets when the accounts of an enterprise were certified.
    *
-   * @param transaction in which the certification is changed
+   * @param transaction the transaction that changes the certification
    * @param authenticationTime null if the enterprise is not certified
    * @returns the ids of the accounts
    */

@@ -131,7 +131,7 @@ export class Phones {
   /**
    * Normalizes the phone numbers of accounts that were created before numbers were validated. If several accounts have the
    * same number, the one registered first holds it. The others can still log in, because their passwords tell them apart.
-   * The next one gets the number the first time this runs after it becomes free.
+   * If the number becomes free, the next run gives it to the next account.
    *
    * @returns the ids of the accounts that can't recover their password by a code, because another account holds their
    *   number, the number is not valid, or its area code is not in the dictionary

@@ -148,7 +148,7 @@ export class Sessions {
     const expiration = new Date(now.getTime() + lifetime);
     await deleteExpired(database, now, sessions);
     return database.transaction(async (transaction) => {
-      // Locks the account. A concurrent change that ends its sessions, such as a deactivation, waits and ends this, too.
+      // Locks the account. A concurrent change that ends its sessions, such as a deactivation, waits and ends this one.
       const [current] = await transaction
         .select({ id: accounts.id })
         .from(accounts)

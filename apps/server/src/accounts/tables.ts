@@ -71,7 +71,7 @@ export const sessions = pgTable(
     /** When the account last confirmed its identity: by logging in, or by `confirmIdentity`. */
     confirmTime: moment().notNull(),
     expireTime: moment().notNull(),
-    /** The last use, exact to five minutes, for operators to one; null if there was none since this column was added. */
+    /** The last use, to five minutes (operators: one minute); null if there was none since this column was added. */
     lastUseTime: moment(),
     /** The network address of the login; null for sessions from before it was stored. */
     address: text(),
@@ -134,7 +134,7 @@ export const validateCodes = pgTable(
     codeHash: text().notNull(),
     createTime: moment().notNull(),
     expireTime: moment().notNull(),
-    /** False if no code was sent: the number has no account, and the ceiling's rest is reserved for existing accounts. */
+    /** False if no code was sent: the number has no account, and what is left is reserved for existing accounts. */
     isSent: boolean().notNull().default(true),
     useTime: moment(),
     failedTries: integer().notNull().default(0),

@@ -17,8 +17,8 @@ import type { Sms } from './sms.ts';
 import { accounts, knownAddresses, validateCodes } from './tables.ts';
 
 /**
- * Codes per number in 24 hours (specification §9 leaves the number open). Password recovery has a separate quota, so that
- * requesting codes for other purposes can't block the owner's recovery.
+ * Codes per phone number in 24 hours (specification §9 leaves this limit open). Password recovery has a separate quota,
+ * so that requesting codes for other purposes can't block the owner's recovery.
  */
 const CODES_PER_DAY = 10;
 /**
@@ -99,9 +99,9 @@ export class ValidateCodes {
   /**
    * Sends a code to a number. Requires a solved captcha.
    *
-   * The last part of a ceiling is reserved for existing accounts, and for purposes that need one. While only this part is
-   * left, a number without an account gets no code, but the same response as any other number, and the response does not
-   * wait for the provider, so that the response time doesn't reveal the difference either.
+   * The last part of a ceiling is reserved for existing accounts, and for purposes that need an account. While only
+   * this part is left, a number without an account gets no code, but the same response as any other number. The
+   * response does not wait for the provider, so that the response time doesn't reveal the difference either.
    *
    * @param address the network address of the request
    * @returns the code's id, its expiration, and when another one can be sent

@@ -412,7 +412,7 @@ export class QuotaAlerts {
   }
 }
 
-/** The percentage from which an account without saved settings is alerted. */
+/** The lowest of some percentages, at which alerts begin. */
 const lowest = (percentages: readonly number[]) => Math.min(...percentages);
 
 /** The smallest of the given numbers that is at least the number of days left; undefined if there is none. */

@@ -54,7 +54,7 @@ export function descriptionOf(api: CatalogEntry): ApiDescription {
 
 /**
  * @param api an API of the catalog
- * @param category the folder of the description
+ * @param category the folder of the API's document
  * @returns the API in the contract's format
  */
 export function describeApi(

@@ -66,7 +66,7 @@ describe('creating an application', () => {
     expect(text).not.toContain(accessKeySecret);
   });
 
-  it('is limited to fifty, even if they are created concurrently', async () => {
+  it('is limited to fifty applications per account, even if they are created concurrently', async () => {
     const other = await app.registerDeveloper();
     const responses = await Promise.all(
       Array.from({ length: 53 }, (_, index) =>

@@ -25,7 +25,7 @@ export { SubjectKeys } from './subjectKeys.ts';
 /** A stored record. */
 type OperateLogRow = typeof operateLogs.$inferSelect;
 
-/** The operator who did something. */
+/** Who did something: an operator, the command line or the platform. */
 export interface Actor {
   /** The operator's account; null for the command line and the platform. */
   id: string | null;

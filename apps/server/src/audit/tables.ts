@@ -73,6 +73,6 @@ export const operateLogs = pgTable(
 export const subjectKeys = pgTable('subject_keys', {
   accountId: text().primaryKey(),
   encryptedKey: text().notNull(),
-  /** The names by which the log calls the account, in lower case, one per line: searches find its records by them. */
+  /** The account's names in the log, in lower case, one per line. Searches find the account's records by them. */
   names: text().notNull(),
 });

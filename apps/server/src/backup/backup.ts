@@ -22,7 +22,7 @@ const PARTIAL = /^\.partial-\d+-\d+$/;
  *
  * @param client the open database that the settings name
  * @param target the folder that gets the backup's folder
- * @returns the path of the backup, its manifest, and a sentence for each part that is missing in it
+ * @returns the path of the backup, its manifest, and a sentence if licenses have no file in it
  * @throws StartError if a program of PostgreSQL is missing or fails
  */
 export async function makeBackup(
@@ -65,7 +65,7 @@ export async function makeBackup(
 export const removeBackups = (target: string, days: number): Promise<void> =>
   removeOld(target, COMPLETE, days);
 
-/** Removes folders with matching names that were last written more than `days` ago, if this user may remove them. */
+/** Removes folders with matching names that were last written over `days` days ago, if this user may remove them. */
 export async function removeOld(parent: string, names: RegExp, days: number): Promise<void> {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
   for (const name of (await namesIn(parent)).filter((name) => names.test(name))) {

@@ -17,7 +17,7 @@ export async function checksumsOf(folder: string, names: string[]): Promise<Reco
   return checksums;
 }
 
-/** @returns a sentence if files are missing, unreadable, or not those whose checksums are given */
+/** @returns a sentence if files are missing or unreadable, or don't have the given checksums */
 export async function damageOf(folder: string, checksums: Record<string, string>): Promise<string[]> {
   const damaged: string[] = [];
   for (const [name, checksum] of Object.entries(checksums)) {

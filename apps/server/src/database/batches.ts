@@ -4,7 +4,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 const BATCH = 1_000;
 
 /**
- * Reads many rows in batches: reads on only while rows are consumed, and never holds them all in memory.
+ * Reads many rows in batches. Reads a batch once the one before is consumed, so that memory never holds all rows.
  *
  * @param read reads the rows that follow the given row, undefined for the first batch; never more than the limit
  */

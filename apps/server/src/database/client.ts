@@ -28,7 +28,7 @@ export function databaseOf(settings: Settings): DatabaseLocation {
 
 /**
  * Opens the database and, by default, migrates it. With `migrates: false`, the schema of a PostgreSQL database must not be
- * older than the program, and an embedded database has to exist; it is migrated all the same.
+ * older than the program; an embedded database must exist, and is migrated anyway.
  *
  * @throws StartError if the folder or the server can't be used, the server's clock differs from this machine's, or one of
  *   these conditions is not met

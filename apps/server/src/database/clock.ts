@@ -1,8 +1,8 @@
 /** The maximum difference between a process's clock and the database's, in milliseconds. */
 const CLOCK_TOLERANCE = 30_000;
 /**
- * Comparisons that take longer than this, in milliseconds, are ignored, except for the first, because the database may have
- * read the time at their start or at their end.
+ * Comparisons that take longer than this, in milliseconds, are ignored, because the database may have read the time at
+ * their start or at their end. The first comparison is never ignored.
  */
 const SLOWEST_COMPARISON = 2_000;
 

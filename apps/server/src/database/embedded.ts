@@ -71,7 +71,7 @@ export async function openEmbedded(folder: string, dump?: Blob, onQuery?: OnQuer
 }
 
 /**
- * Loads an archive into the data folder, which has no database yet. If this fails, it has none afterwards either.
+ * Loads an archive into the data folder, which has no database yet. If this fails, the folder still has no database.
  *
  * @param work reads the data before it is migrated
  */

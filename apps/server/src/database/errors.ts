@@ -13,7 +13,7 @@ export function isLockTimeout(error: unknown): boolean {
 
 /**
  * @param error an error that a query threw
- * @returns its cause, or the error itself if it has none; undefined if that has no code
+ * @returns the error's cause, or the error itself if it has no cause; undefined if the result has no code
  */
 export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   const cause = error instanceof Error ? (error.cause ?? error) : error;

@@ -39,7 +39,7 @@ export async function schemaStateOf(database: Database): Promise<SchemaState> {
 /**
  * Applies the migrations that the database does not have yet, each in its own transaction, so that none keeps its locks while
  * the next one waits for another lock or fills a table. Drizzle's migrator would apply all in one transaction. An empty
- * database gets all of them at once.
+ * database gets all of them in one transaction.
  *
  * @param migrations by default those of this program
  */

@@ -11,7 +11,7 @@ interface RequestTransaction {
 
 const storage = new AsyncLocalStorage<RequestTransaction>();
 
-/** Work that was started in a request but not awaited may still run after its transaction. */
+/** The request's transaction; undefined outside of requests, and after its end, when unawaited work may still run. */
 function current(): RequestTransaction | undefined {
   const request = storage.getStore();
   return request?.isOpen ? request : undefined;
@@ -64,7 +64,7 @@ export async function inRequestTransaction<Result>(
  * Does something that is visible outside of the database, such as invalidating a cache or sending a message: after the
  * request's transaction is committed, or at once if there is none.
  *
- * @returns once this is done or postponed
+ * @returns once `then` has run or is postponed
  */
 export async function afterCommit(then: () => unknown): Promise<void> {
   const request = current();

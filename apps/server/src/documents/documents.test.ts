@@ -304,7 +304,7 @@ describe('saving', () => {
     expect([document.createdBy, document.lastModifiedBy]).toEqual(['Operations', 'Priya']);
   });
 
-  it('rejects a change of an earlier revision, and names the operator who was faster', async () => {
+  it('rejects a change based on an earlier revision, and names the operator who was faster', async () => {
     const folder = await newFolder();
     const { id } = await newDocument(folder.id);
     expect((await save({ id, type: 1, revision: 1, content: 'Mine' }, colleague)).code).toBe(0);
@@ -314,7 +314,7 @@ describe('saving', () => {
     expect((await save({ id, type: 1, revision: 2, content: 'Both' })).code).toBe(0);
   });
 
-  it('rejects a change of the revision before a rename, a move or a publication, and names the operator who did it', async () => {
+  it('rejects a change based on the revision before a rename, move or publication, and names who did it', async () => {
     const [folder, other] = [await newFolder(), await newFolder()];
     const { id } = await newDocument(folder.id, { content: 'Words.' });
     const changes: ['updateDocumentMenu' | 'updateDocAddStatus', Record<string, unknown>][] = [
@@ -346,7 +346,7 @@ describe('saving', () => {
     expect([revision, lastModifiedBy]).toEqual([1, 'Operations']);
   });
 
-  it('accepts only one of two changes of the same revision', async () => {
+  it('accepts only one of two changes based on the same revision', async () => {
     const folder = await newFolder();
     const { id } = await newDocument(folder.id);
     const responses = await Promise.all(

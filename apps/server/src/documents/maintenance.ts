@@ -359,7 +359,7 @@ export class DocumentMaintenance {
     }
   }
 
-  /** Throws if the API replaces a deprecated one. It must keep its page, because callers are sent there. */
+  /** Throws if the API replaces a deprecated one, because callers of the deprecated API are sent to its page. */
   async #checkReplaced(transaction: Database, { apiId }: NodeRow): Promise<void> {
     const [replaced] = await transaction
       .select({ name: apis.name, version: apis.version })
@@ -411,8 +411,8 @@ export class DocumentMaintenance {
   }
 
   /**
-   * Puts a node into a folder, at a position or last. Without a new position it keeps its position if it stays in
-   * the folder.
+   * Puts a node into a folder at a position. By default, a node that stays in the folder keeps its position, and any
+   * other node becomes the last.
    */
   async #place(
     transaction: Database,

@@ -98,7 +98,7 @@ type SearchableRow = Omit<SearchableDocument, 'text' | 'methodName' | 'menuPath'
   content: string;
 };
 
-/** @returns the document for the search; its text is built only when it is read, because that takes longest */
+/** @returns the document for the search; its text is built only when it is read, because building it is slow */
 function searchableOf(
   { content, methodName, menuPath, ...row }: SearchableRow,
   origin: string,

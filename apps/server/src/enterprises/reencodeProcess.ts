@@ -13,7 +13,7 @@ export interface ReencodeResult {
   reason?: string;
 }
 
-/** More than phones save by default, and few enough for the memory limit. */
+/** The maximum number of pixels: more than phones save by default, and few enough for the memory limit. */
 const MAX_PIXELS = 40_000_000;
 /** Encoders write about ten scans; each additional one costs a pass over the whole image. */
 const MAX_SCANS = 100;

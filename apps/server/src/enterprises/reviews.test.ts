@@ -297,7 +297,7 @@ describe('an enterprise that looks after another one', () => {
     expect((await relate('ent-none')).status).toBe(404);
   });
 
-  it('can’t be removed by an operator whose account belongs to it', async () => {
+  it('can’t be removed from the relation by an operator whose account belongs to it', async () => {
     const member = await app.createAccount({ role: 'customerService', userType: 2 }, center);
     const form = { enterpriseId: tenant, relatedEnterpriseId: '' };
     expect(await app.call('updateRelateEnterprise', form, member)).toMatchObject({ status: 403 });

@@ -279,8 +279,8 @@ export class Enterprises {
   }
 
   /**
-   * @returns the account's own enterprise first, then, for an enterprise-type account, those that it looks
-   *   after, by name
+   * @returns the account's own enterprise first; then, for an enterprise-type account, the enterprises that this one
+   *   looks after, by name
    */
   async choicesOf({ enterpriseId, userType }: Account): Promise<EnterpriseChoice[]> {
     if (enterpriseId === null) return [];
@@ -366,7 +366,10 @@ export class Enterprises {
     return found;
   }
 
-  /** @returns a query for the ids of the enterprises with the text in their name; only of the given one, if there is one */
+  /**
+   * @param enterpriseId only this enterprise; all by default
+   * @returns a query for the ids of the enterprises with the text in their name
+   */
   named(keyword: string, enterpriseId?: string) {
     return this.#options.database
       .select({ id: enterprises.id })

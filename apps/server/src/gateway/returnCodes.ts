@@ -9,9 +9,9 @@ export type Codename = keyof typeof returnCodes;
 export type ReturnCode = (typeof returnCodes)[Codename];
 
 /**
- * The codes of calls that were within the limit of calls per second, except for a SYSTEM_EXCEPTION before the limit was
- * checked. PARAMETER_INVALID is not one of them, because only some calls with this code were rejected by the upstream, and
- * the others by the gateway before it checked the limit.
+ * The codes of calls that were within the limit of calls per second. A SYSTEM_EXCEPTION may also have happened before
+ * the limit was checked. PARAMETER_INVALID is not one of them, because only some calls with this code were rejected by
+ * the upstream, and the others by the gateway before it checked the limit.
  */
 export const RATED_CODES = [
   'SUCCESS',

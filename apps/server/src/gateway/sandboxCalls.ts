@@ -150,7 +150,7 @@ export class SandboxCalls implements CallPath {
       if (!(error instanceof Refusal)) throw error;
       throw new CallRefusal(
         'QPS_EXCEEDED',
-        `the sandbox key makes ${SANDBOX_LIMITS.callsPerMinute} calls a minute from one address`,
+        `the sandbox key allows ${SANDBOX_LIMITS.callsPerMinute} calls a minute from one address`,
         { 'retry-after': String(error.retryAfter) },
       );
     }

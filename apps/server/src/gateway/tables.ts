@@ -22,7 +22,7 @@ export const invokeLogs = pgTable(
     status: text({ enum: ['success', 'failed', 'abnormal'] }).notNull(),
     code: integer().notNull(),
     codename: text().notNull(),
-    /** What was wrong with a call of a known account; null if it succeeded. */
+    /** What was wrong with a call of a known account; null if it succeeded or its account is unknown. */
     message: text(),
     /** The name of the wrong parameter; null if the call was not rejected for one. */
     parameter: text(),

@@ -17,7 +17,7 @@ type Context = Omit<GatewayOptions, 'marks' | 'rates' | 'partitions'> &
 export function createGateway(context: Context): Gateway {
   return new Gateway({
     ...context,
-    // In memory only for a single process, because others don't see its marks.
+    // Marks are in memory only for a single process, because other processes don't see them.
     marks: context.client.isShared ? new StoredMarks(context) : new MemoryMarks(context),
     rates: context.rates ?? new OwnCallRates(),
     partitions: new LogPartitions(context),

@@ -46,7 +46,7 @@ const notice = {
   status: 'published',
 };
 
-/** A product, the owner's order of it, and the orders that operators work on: each call may finish one. */
+/** A product, the owner's order of it, and the orders that operators work on: each request may use up one. */
 let sold: {
   productId: string;
   orderId: string;
@@ -57,7 +57,7 @@ let sold: {
   deletable: string[];
 };
 
-/** Documents that no other test here uses: each call may delete one. */
+/** Documents that no other test here uses: each request may delete one. */
 const deletable = catalog
   .filter(({ version }) => version === 'v1')
   .map(({ apiId }) => apiId.replace('api-', 'doc-'));
@@ -604,7 +604,7 @@ describe("an operator's own account, enterprise and orders", () => {
     },
   );
 
-  it('are also protected if the operator’s enterprise is named as the one that looks after another', async () => {
+  it('are also protected if the operator’s enterprise is set as the related enterprise of another one', async () => {
     const { operator, objects } = own.administrator ?? {};
     const relatedEnterpriseId = objects?.[0]?.enterpriseId;
     const response = await app.call(

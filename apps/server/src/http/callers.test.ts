@@ -13,7 +13,7 @@ afterAll(async () => {
   await alone.close();
 });
 
-/** The statuses of 31 calls to an operation that is limited to 30 calls a minute, each with its own header. */
+/** The statuses of 31 requests to an operation that is limited to 30 a minute, each with its own header. */
 async function responses(app: TestApp, headerOf: (call: number) => string): Promise<number[]> {
   const statuses = [];
   for (let call = 1; call <= 31; call++) {
@@ -75,7 +75,7 @@ it.each([
     input: { ...number, ...code, newPassword: 'Shelf-2026', confirmPassword: 'Shelf-2026' },
     limit: 20,
   },
-] as const)('the rate limit of $id is $limit calls a minute per address', async ({ id, input, limit }) => {
+] as const)('the rate limit of $id is $limit requests a minute per address', async ({ id, input, limit }) => {
   behindProxy.advance(60_000);
   behindProxy.address = '203.0.113.11';
   const rejected = { status: 429, codename: 'Too many requests, please try again later' };
@@ -87,7 +87,7 @@ it.each([
   expect(await behindProxy.call(id, input)).not.toMatchObject(rejected);
 });
 
-it('the rate limit counts the networks of a /48 together, and allows them sixteen times as many calls', async () => {
+it('the rate limit counts the networks of a /48 together, and allows them sixteen times as many requests', async () => {
   const ask = async (network: number) => {
     behindProxy.address = `2001:db8:1:${(network * 256).toString(16)}::1`;
     return (await behindProxy.call('registerCaptcha', { clientType: 'web' })).status;

@@ -226,7 +226,7 @@ describe('a secret', () => {
     expect(await numberOfApplications(developer)).toBe(before + 1);
   });
 
-  it('is missing from the response to a change of an application, so that response is stored', async () => {
+  it('is missing from the response to a change of an application, so the response is stored', async () => {
     const { appId } = await app.createApplication(developer);
     const changed = { ...APPLICATION, appId, name: 'Changed' };
     const { first, second } = await twice<SavedApplication>('saveOrUpdateApp', changed, developer);

@@ -36,7 +36,7 @@ export function codeNameOf(error: unknown): string {
   return codeNames.get(code) ?? '';
 }
 
-/** @returns the refusal of one request too many */
+/** @returns the refusal of a request that exceeds a limit */
 export function tooMany(message: string, retryAfter: number): Refusal<typeof ErrorCode.TooManyRequests> {
   return new Refusal(ErrorCode.TooManyRequests, message, null, retryAfter);
 }

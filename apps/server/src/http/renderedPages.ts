@@ -97,7 +97,7 @@ export class RenderedPages {
   readonly #options: RenderedPagesOptions;
   readonly #current = new TtlCache<Rendered>(MAX_PAGES, CURRENT_FOR, { isRenewedEarly: true });
   readonly #responses = new TtlCache<HashedResponse>(MAX_RESPONSES);
-  /** What the responses read from the database. */
+  /** The database reads that the responses share. */
   readonly #reads = new TtlCache<Reads>(1);
   readonly #rendered = new Map<string, Rendered>();
   /** The version of operators' changes that was last read. */

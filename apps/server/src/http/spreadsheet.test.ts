@@ -63,7 +63,7 @@ it('a workbook contains dates as dates, numbers as numbers, and a total of each 
   ]);
 });
 
-it('a workbook keeps its header in sight, and header and total are bold', async () => {
+it('a workbook freezes its header row, and header and total are bold', async () => {
   const workbook = await readXlsx(await bytesOf(fileOf([ROW])), { readStyles: true });
   const [sheet] = workbook.sheets;
   expect(sheet?.freezePane).toMatchObject({ rows: 1 });

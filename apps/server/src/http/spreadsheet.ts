@@ -53,7 +53,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Spreadsheet programs treat an area code (`+1`) as a number, which is harmless. */
 const AREA_CODE = /^\+\d+$/;
 
-/** Characters that XML cannot represent. */
+/** Control characters and noncharacters, most of which XML can't represent. */
 const INVALID_IN_XML = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
 function textOf(value: unknown): string {

@@ -14,7 +14,7 @@ export interface IntegrityOptions {
   licenses: { damaged(): Promise<string[]> };
 }
 
-/** How many ids a sentence names at most. */
+/** The maximum number of ids in a sentence. */
 const NAMED = 5;
 
 /** Describes the licenses that `Licenses.damaged` or a backup finds. */

@@ -136,7 +136,7 @@ describe('a recharge', () => {
   });
 });
 
-describe('products of an account', () => {
+describe('packages and recharges of an account', () => {
   test('belong to that account only', async () => {
     const stranger = await app.registerDeveloper();
     expect((await products({}, stranger)).list).toEqual([]);
@@ -183,7 +183,7 @@ describe('flow of enterprises', () => {
   const flows = async (account: TestAccount, filters: Record<string, unknown> = {}) =>
     app.call<ResultOf<'getEnterpriseFlowList'>>('getEnterpriseFlowList', filters, account);
 
-  test('is the sum of the accounts of each enterprise, and operators see every enterprise', async () => {
+  test('is the sum of the balances of each enterprise’s accounts, and operators see every enterprise', async () => {
     const { accountDirectory, database, enterprises } = app.platform;
     await enterprises.install({ id: 'ent-orchard', name: '=Orchard & Sons', industry: null });
     await accountDirectory.join(database, userId, 'ent-orchard');
@@ -234,8 +234,8 @@ describe('the next expiry of an enterprise', () => {
 });
 
 // Advances the clock so far that sessions expire, so a test after it needs its own accounts.
-describe('expired products', () => {
-  test('are listed only on request, after the products in use', async () => {
+describe('expired packages and recharges', () => {
+  test('are listed only on request, after those in use', async () => {
     const developer = await app.registerDeveloper();
     const own = { userId: await idOf(developer) };
     await recharge({ ...own, timePeriod: 12 });

@@ -51,7 +51,7 @@ async function values(): Promise<Record<string, number>> {
 }
 
 describe('the figures', () => {
-  it('are what the sources say', async () => {
+  it('have the values that the sources return', async () => {
     undelivered = { orders: 3, since: new Date(Date.now() - 90 * SECOND) };
     expect(await values()).toEqual({
       'platform_queue_length commit': 4,

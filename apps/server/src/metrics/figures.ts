@@ -6,7 +6,7 @@ import { withinTime } from '#withinTime.ts';
 /** Timeout of reading figures from the database, in milliseconds. Prometheus waits for ten seconds. */
 const DEADLINE = 2000;
 
-/** What figures are read from. */
+/** The sources of the figures. */
 export interface FigureSources {
   client: Pick<DatabaseClient, 'load' | 'connections' | 'clock'>;
   gateway: Pick<Gateway, 'load'>;

@@ -38,7 +38,7 @@ export class FrequentHistogram<Label extends string> {
     registry.registerMetric(this as unknown as Histogram<Label>);
   }
 
-  /** Makes a value of the label known before anything is observed. */
+  /** Starts the series of a label's value, before anything is observed. */
   zero(label: string): Observations {
     const observations = { counts: Array.from({ length: this.#buckets.length + 1 }, () => 0), sum: 0 };
     this.#observed.set(label, observations);

@@ -83,7 +83,7 @@ export class Advisor {
       const future = coming.filter((part) => part.flowType === flowType);
       const { remain, isSpent, stocks } = await this.#stocksOf(accountId, flowType, future, today);
       const isCalls = flowType === 'interface';
-      // A rejected call needed one call; how much video traffic or how many snapshots it needed is not known.
+      // A rejected call would have used one call; how much video traffic or how many snapshots is not known.
       const needed = used[flowType] + (isCalls ? rejected.interface : 0);
       const demand = { flowType, used: needed, stocks };
       const shortfalls = shortfallsOf(demand);

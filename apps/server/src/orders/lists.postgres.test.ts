@@ -32,7 +32,7 @@ const found = async (filters: Record<string, unknown>) => {
   return { total: result.total, isCut: result.isCut };
 };
 
-it('the order list searches only the newest 100,000 orders for two characters, and reports the limit', async () => {
+it('the order list searches only the newest 100,000 orders for a keyword of two characters, and reports the limit', async () => {
   expect(await found({ keyword: 'zq' })).toEqual({ total: 0, isCut: true });
   expect(await found({ keyword: 'zqo' })).toEqual({ total: 1, isCut: false });
   expect(await found({ keyword: 'zq', dayTo: '2026-11-19' })).toEqual({ total: 1, isCut: false });

@@ -45,8 +45,8 @@ export interface Receipt {
 }
 
 /**
- * Pays and fulfills orders, exactly once each (specification §4, §7.4 pay/reconciliation). These are two steps: if
- * the second one fails, the next settlement retries it.
+ * Pays and fulfills orders, exactly once each (specification §4, §7.4 pay/reconciliation). If fulfilling a
+ * paid order fails, the next settlement retries it.
  */
 export class Payments {
   readonly #options: PaymentsOptions;

@@ -23,7 +23,7 @@ import type { IssuedInvoice } from './pdf/invoice.ts';
 
 /**
  * The normalized form in which references are compared: they are typed and read aloud, so only letters and digits
- * count, in upper or lower case.
+ * count, regardless of case.
  */
 export const comparedReference = (reference: SQLWrapper) =>
   sql`lower(regexp_replace(${reference}, '[^[:alnum:]]', '', 'g'))`;

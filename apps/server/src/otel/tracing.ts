@@ -63,8 +63,8 @@ class GivenIds implements IdGenerator {
 }
 
 /**
- * Traces by OpenTelemetry. Spans are made from noted times at the end of a call or request, and only if its trace is kept, so
- * that other traces cost hardly more than an id.
+ * Traces with OpenTelemetry. Spans are made from recorded times at the end of a call or request, and only if its trace
+ * is kept, so that other traces cost hardly more than an id.
  */
 export class OtelTracing implements Tracing {
   readonly #options: OtelTracingOptions;
@@ -118,10 +118,10 @@ export class OtelTracing implements Tracing {
   }
 
   /**
-   * Notes a query of the current request, if there is one.
+   * Adds a query to the trace of the current request, if there is one.
    *
    * @param text the statement with placeholders
-   * @returns what to call when it is over
+   * @returns a function to call when the query has ended; undefined if the query is not traced
    */
   query(text: string): ((isFailed: boolean) => void) | undefined {
     const queries = this.#queries.getStore();

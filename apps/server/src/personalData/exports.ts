@@ -26,8 +26,8 @@ import { subjectOf } from './subject.ts';
 /** Texts are sent to the thread in pieces of about this many characters. */
 const PIECE = 65_536;
 /**
- * The maximum number of rows of each kind. Their JSON files have about 2 GB then, and a file in a ZIP archive can't have more
- * than 4 GB.
+ * The maximum number of rows of each kind. A JSON file with so many rows has about 2 GB, and a file in a ZIP archive
+ * can't have more than 4 GB.
  */
 const MAX_ROWS = 5_000_000;
 /** The maximum number of downloads of a caller in an hour. */

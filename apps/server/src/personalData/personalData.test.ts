@@ -97,7 +97,7 @@ describe('exportPersonalData', () => {
     expect(messages.list.map(({ title }) => title)).toContain('Your data was downloaded');
   });
 
-  it('contains failed logins with the number from before its registration, and none of other accounts', async () => {
+  it('contains the failed logins with its number, even from before the registration, and none of other accounts', async () => {
     const { address } = app;
     const fail = async (username: string, from: string) => {
       app.address = from;
@@ -588,13 +588,13 @@ describe('an erased account', () => {
     ] as const) {
       expect((await app.call(operation, input, operator)).status, operation).toBe(200);
     }
-    // Of what operators do with its documents, the log keeps no name either.
+    // The operator's downloads of the account's two documents are recorded without a name, too.
     expect(
       (await recordsOf('')).filter(({ userId }) => userId === id).map(({ userName }) => userName),
     ).toEqual(Array(records.length + 2).fill('Closed account'));
     expect(await columnsWith(NAME)).not.toContain('subject_keys.names');
     expect(await app.platform.integrity.problems()).toEqual([]);
-    // The number is free.
+    // The phone number can be registered again.
     expect(await app.platform.phones.isRegistered({ areaCode: '+1', phone })).toBe(false);
     expect(await app.platform.phones.normalize()).toEqual([]);
   });

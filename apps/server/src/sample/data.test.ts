@@ -346,7 +346,7 @@ describe('sample data', () => {
       startTimeFrom: new Date(now.getTime() - 90 * DAY).toISOString(),
       startTimeTo: now.toISOString(),
     };
-    /** The lists and what their operations need. */
+    /** The lists, with the input that their operations require. */
     const lists: Partial<Record<OperationId, { isOperators?: true; input?: Record<string, unknown> }>> = {
       getDeveloperAppList: {},
       getAppApiInfo: { input: { appId: story.applications.dashboard.appId } },
@@ -400,7 +400,7 @@ describe('sample data', () => {
     };
 
     it('is tested for every list whose operation takes sortBy', () => {
-      // Exports have the order of their list, and are tested beside it.
+      // Exports have the order of their list, and are tested elsewhere.
       const sortable = (Object.keys(operations) as OperationId[]).filter(
         (id) => sortsOf(id).length > 0 && !id.startsWith('export'),
       );

@@ -13,9 +13,9 @@ const DAYS = 90;
 const TIMED_DAYS = 7;
 /** With fewer calls than this, a figure would tell more about these calls than about the API. */
 const MIN_CALLS = 10;
-/** The platform is degraded if less than this percentage of the latest calls, of an API or of all APIs, succeeded … */
+/** The platform is degraded only if less than this percentage of the latest calls, of an API or of all, succeeded. */
 const DEGRADED_BELOW = 95;
-/** … and at least this many of them failed, so that one failed call among few is not enough. */
+/** The platform is degraded only if at least this many of these calls failed: one of a few calls is not enough. */
 const DEGRADED_FROM = 5;
 const HOUR = 60 * 60_000;
 

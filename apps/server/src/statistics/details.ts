@@ -80,7 +80,7 @@ export class Details {
     return { ...capturesOf(use), list: rows.map(capturesOf) };
   }
 
-  /** @returns a query for days, applications and APIs with calls, in the list's own or a chosen order */
+  /** @returns a query for days, applications and APIs with calls, in the list's default or a requested order */
   callsOf(scope: Scope, sorting: Pick<BodyOf<'getFlowDetail'>, 'sortBy' | 'sortOrder'> = {}) {
     const { database } = this.#options;
     const api = namedApis(database).as('api');
@@ -112,7 +112,7 @@ export class Details {
 
   /**
    * @param flowType video traffic or snapshots
-   * @returns a query for days, applications, devices and sources with usage, in the list's own or a chosen order
+   * @returns a query for days, applications, devices and sources with usage, in the list's default or a requested order
    */
   mediaOf(flowType: MediaType, scope: Scope, sorting: MediaSorting = {}) {
     const { database } = this.#options;

@@ -18,7 +18,7 @@ export interface Percentiles {
   p99Duration: number | null;
 }
 
-/** Response times that were not measured. */
+/** The percentiles if no response time was measured. */
 export const NO_DURATIONS: Percentiles = { p50Duration: null, p95Duration: null, p99Duration: null };
 
 /** Columns that identify the groups whose percentiles are computed. */

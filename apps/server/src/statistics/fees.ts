@@ -94,7 +94,7 @@ export class Fees {
   /**
    * @param scope which accounts, days, applications and APIs to include
    * @param flowType only this kind; undefined for all
-   * @returns a query for the usage that packages paid for, in the bill's own or a chosen order
+   * @returns a query for the usage that packages paid for, in the bill's default or a requested order
    */
   detailsOf(
     scope: Scope,

@@ -108,8 +108,8 @@ export class Monitoring {
 
   /**
    * @param keyword optional text in the API's name or method name
-   * @returns a query for the enterprises' applications and APIs with calls, in the list's own or a chosen order; each
-   *   row also has the sums over all rows
+   * @returns a query for the enterprises' applications and APIs with calls, in the list's default or a requested
+   *   order; each row also has the sums over all rows
    */
   interfacesOf(
     scope: Scope,

@@ -86,8 +86,8 @@ const count = () =>
     .toEqual({ completeTime: SETTLED, calls: [], entries: [] });
 
 /**
- * Returns the completeness time, and what is not counted yet: the time does not cover the entries without calls and the
- * calls of the last minutes that tests write.
+ * Returns the completeness time, and the calls and entries that are not counted yet. The time alone is not enough,
+ * because tests also write entries without calls, and calls of the last minutes.
  */
 const uncounted = async (completeTime: Date) => ({
   completeTime,
@@ -198,7 +198,7 @@ describe('sums of the call log', () => {
     expect(await sums()).toEqual(before);
   });
 
-  test('are not rebuilt for days whose calls are not all in the log any more', async () => {
+  test('are not rebuilt for days of which the log no longer has all calls', async () => {
     await log([{ time: '2026-11-18T01:00:00.000Z' }, { time: '2026-11-20T01:00:00.000Z' }]);
     await count();
     await client.database.update(callDays).set({ calls: 1000 });

@@ -13,8 +13,8 @@ import { accountDays, callDays, callDurations, callHours, flowDays, rollups, use
 /** The name of the row in `rollups` that holds the progress of the sums. */
 const NAME = 'calls';
 /**
- * The name of the row that holds the progress of the response times. It is separate, so that the release that introduced
- * them counts the kept log again in a transaction that delays no other sum.
+ * The name of the row that holds the progress of the response times. It is separate because the update that introduces
+ * them counts the whole log for them, which must not delay the other sums.
  */
 const DURATIONS = 'durations';
 /**
@@ -130,7 +130,7 @@ export class CallRollup {
       .update(rollups)
       .set({
         // An open transaction also keeps later transactions from being counted. Its own calls are not visible yet, but
-        // theirs are, and the earliest of them limits the time.
+        // the calls of later transactions are, and the earliest of these calls limits the time.
         completeTime: sql`least(${new Date(now.getTime() - SETTLE).toISOString()}::timestamptz, (
           select min(${invokeLogs.startTime}) from ${invokeLogs} where ${invokeLogs.transaction} >= ${countedTo}::xid8))`,
       })

@@ -40,14 +40,14 @@ export interface Scope extends Pick<Range, 'first' | 'last'> {
 }
 
 /**
- * @returns the sum as a number, exact up to 2^53: the database's own sums of integers take twice as long, and drivers
- *   return them as text
+ * @returns the sum as a number, exact up to 2^53: the database's own sums of `bigint` columns take twice as long, and
+ *   drivers return them as text
  */
 export const sumOf = (value: Column | SQL | SQL.Aliased) => sql<number>`coalesce(sum(${value}::float8), 0)`;
 
 /**
- * The same for an `integer` column. The database sums up integers faster than any other type, so only the sum is
- * converted.
+ * Like {@link sumOf}, for an `integer` column. The database sums up integers faster than any other type, so only the
+ * sum is converted.
  */
 const sumOfIntegers = (value: Column | SQL) => sql<number>`coalesce(sum(${value}), 0)::float8`;
 
@@ -56,7 +56,7 @@ const isPaidByMedia = ({ methodName, version }: Record<'methodName' | 'version',
   sql<boolean>`(${methodName}, ${version}) in (
     select ${apis.methodName}, ${apis.version} from ${apis} where ${apis.tags} ?| array['video', 'capture'])`;
 
-/** The successful calls of a row that are free: no package, video traffic or snapshots paid for them. */
+/** The successful calls of a row that are free: no package, recharge, video traffic or snapshots paid for them. */
 export const freeCalls = sql<number>`
   case when ${isPaidByMedia(callDays)} then 0 else greatest(${callDays.calls} - ${callDays.paidCalls}, 0) end`;
 
@@ -74,7 +74,7 @@ export const NO_CALLS = { calls: 0, freeCalls: 0, paidCalls: 0, rejectedCalls: 0
 
 /**
  * @param condition selects the sums of days
- * @param calls the sum that counts their calls; all successful calls by default
+ * @param calls the calls to sum up; all successful calls by default
  * @returns the APIs that have such calls, most calls first
  */
 export function callsByApi(database: Database, condition: SQL | undefined, calls = callSums.calls) {
@@ -175,7 +175,7 @@ export const isNamed = and(ne(callDays.appId, ''), ne(callDays.methodName, ''));
 
 /**
  * @param scope range, account or enterprise, and filters
- * @returns the condition of the rows
+ * @returns the condition that selects the rows
  */
 export function matching(
   database: Database,
@@ -187,7 +187,7 @@ export function matching(
 
 /**
  * @param scope account or enterprise, and filters
- * @returns the condition of the rows, of any time
+ * @returns the condition that selects the rows, regardless of their time
  */
 export function selected(
   database: Database,
@@ -205,7 +205,7 @@ export function selected(
 
 /**
  * @param scope range and enterprise
- * @returns the condition of the rows
+ * @returns the condition that selects the rows
  */
 export function within(
   database: Database,

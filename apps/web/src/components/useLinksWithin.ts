@@ -14,7 +14,7 @@ function hrefWithin({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mous
 
 /**
  * Navigates plain links within the app without a page load: links in HTML from the server, and links in long lists,
- * where one link component each would be too slow.
+ * where a component per link would be too slow.
  *
  * @returns a click handler for the element around the links
  */

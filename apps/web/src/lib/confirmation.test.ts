@@ -3,7 +3,7 @@ import { cleanUpAccount } from './accountCleanup.ts';
 import { requestConfirmation, settleConfirmation } from './confirmation.ts';
 
 describe('requestConfirmation', () => {
-  it('resolves all waiting calls with one answer, and asks again afterwards', async () => {
+  it('resolves all waiting requests with one answer, and asks again afterwards', async () => {
     const [first, second] = [requestConfirmation(), requestConfirmation()];
     settleConfirmation(true);
     expect(await Promise.all([first, second])).toEqual([true, true]);

@@ -4,7 +4,7 @@ import { type AccessRule, accessRefusal, addEnterprise, getAccountList } from '@
 /** Decides who may see something, given the current account; undefined for a visitor. */
 export type Audience = (user: UserInfo | undefined) => boolean;
 
-/** For everyone: the screen sends no requests. */
+/** For everyone, logged in or not. */
 export const everyone: Audience = () => true;
 
 /** For visitors who are not logged in. */

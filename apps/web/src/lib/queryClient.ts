@@ -33,7 +33,7 @@ function isShown({
   return state.data === undefined && waiting.some((each) => each?.showsError === true);
 }
 
-/** The only place where a failed request becomes a message (specification §7.9, decision record 0023). */
+/** The only place that turns a failed request into a toast (specification §7.9, decision record 0023). */
 function showFailure(error: PlatformError, showsError: boolean | undefined): void {
   // An expired session redirects to the login page, which has its own message.
   if (showsError || error instanceof SessionInvalidError) return;

@@ -8,7 +8,8 @@ const texts = readdirSync(built, { recursive: true, withFileTypes: true })
   .map((entry) => [entry.name, readFileSync(path.join(entry.parentPath, entry.name), 'utf8')] as const);
 
 /**
- * Strings that only the mocks contain: worker, mocked session, their secrets, the story's passwords, the switch.
+ * Strings that only the mocks contain: the worker, a session token, an AccessKey Secret, a password of the story, the
+ * switch.
  */
 const MARKS = ['mockServiceWorker', 'mock-session', 'sk_mock_', 'Backroom-2026', 'Failing platform'];
 

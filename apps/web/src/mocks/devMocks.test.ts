@@ -12,7 +12,7 @@ writeFileSync(turbo, '#!/bin/sh\necho "port=$PORT $*"\n[ "$PORT" != 4000 ] || ex
 chmodSync(turbo, 0o755);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs `npm run dev:mocks` with these arguments and this variable. */
+/** Runs `npm run dev:mocks` with the arguments and the variable `PORT`. */
 function devMocks(args: string[], PORT?: string) {
   const { PATH, PORT: _own, ...environment } = process.env;
   const env = {

@@ -59,7 +59,7 @@ const ownExamples: Override<'getApiRequestEg'> = ({ store, input }) => {
   return { result: { apiId, methodName, version, examples } };
 };
 
-/** A document whose links have the path of the demo. */
+/** A document whose links start with the app's base path. */
 const ownDocument: Override<'getDocument'> = ({ store, input }) => {
   const document = store.documents.page(input.id);
   return (

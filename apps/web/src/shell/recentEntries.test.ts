@@ -19,7 +19,7 @@ it('recentEntriesOf returns the latest entries first, each once, at most five', 
   expect(ids('usr-1')).toEqual(['f', 'e', 'd', 'a', 'c']);
 });
 
-it('recentEntriesOf returns no entries of another account, and a new entry replaces the entries of that account', () => {
+it('recentEntriesOf returns only entries of the account; storing one deletes those of other accounts', () => {
   rememberEntry('usr-1', entry('a'));
   expect(ids('usr-2')).toEqual([]);
   rememberEntry('usr-2', entry('b'));

@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 
-// The test copies this project next to the installed packages. Their dependencies are links into the repository, so the root must contain both folders.
+// The test copies this project next to the installed packages, whose dependencies are links into the repository. The
+// root must contain both folders.
 export default {
   cacheComponents: true,
   partialPrefetching: true,

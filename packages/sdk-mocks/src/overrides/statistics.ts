@@ -203,7 +203,7 @@ export const statistics: Overrides = {
         }),
       }),
     ),
-  // The result's `total` is an amount, not a number of entries.
+  // Not paged like an example, because the result's `total` is an amount, not a number of entries.
   getFlowPackageRemainAmount: ({ store }) =>
     store.accounts.current && store.accounts.isDeveloper(store.accounts.current)
       ? { result: exampleResult('getFlowPackageRemainAmount') }

@@ -100,7 +100,7 @@ export class Accounts {
   /** The codes that were sent but not used, by id. */
   readonly #codes = new Map<string, MockCode>();
   readonly #marks: Record<string, string[]>;
-  /** Number of ids used by the story. */
+  /** The number in the last account id; the story's last one is 9. */
   #issued = 9;
   #codesSent = 0;
 
@@ -122,8 +122,8 @@ export class Accounts {
   }
 
   /**
-   * The calling account; undefined for a visitor, and in operations that need no session. Until the first request it is
-   * the account that the scenario or `logInAs` logged in.
+   * The account of the last request, or the account that the scenario or `logInAs` has logged in since. Undefined for a
+   * visitor, and in operations that need no session.
    */
   get current(): MockAccount | undefined {
     return this.#accounts.find(({ id, isEnabled }) => id === this.#session?.accountId && isEnabled);

@@ -50,7 +50,10 @@ export class Enterprises {
     );
   }
 
-  /** The enterprises whose traffic an account may see: its own and, while it is certified, related ones. */
+  /**
+   * The enterprises whose traffic an account may see: its own and, for an enterprise-type account whose enterprise is
+   * certified, the related ones.
+   */
   choicesOf({ enterpriseId, userType }: MockAccount): EnterpriseChoice[] {
     const own = this.all.filter((each) => each.enterpriseId === enterpriseId);
     const isLookingAfter = userType === 1 && own.some(({ reviewStatus }) => reviewStatus === 'approved');

@@ -30,7 +30,7 @@ export class Maintenance {
     return this.#top;
   }
 
-  /** Every document with its content; a document without an example gets the content of one that has an example. */
+  /** Every document with its content; a document without an example gets the content of one that is bound to an API. */
   get documents(): Document[] {
     return this.#all()
       .filter(({ type }) => type !== FOLDER)

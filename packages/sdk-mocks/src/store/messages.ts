@@ -21,7 +21,7 @@ const storyMessageIds = new Map<string, string>(
 export class Messages {
   readonly #notices = exampleResults('getNoticeList')[0]?.list ?? [];
   readonly #sent: (Content & { receiver: string })[] = [];
-  /** When an account read a message, by both ids. */
+  /** When an account read a message, by the account's id followed by the message's. */
   readonly #checked = new Map<string, string>();
   readonly #messageIds = new Map(storyMessageIds);
   readonly #clock: Clock;

@@ -216,7 +216,7 @@ export class Orders {
     return this.#profiles.get(accountId);
   }
 
-  /** Stores the recipient of an account's first invoice as its billing profile, unless there is one. */
+  /** Stores the recipient of an account's first invoice as the account's billing profile, unless it already has one. */
   keepFirstProfile(accountId: string, recipient: BillingRecipient): void {
     if (this.#profiles.has(accountId)) return;
     const { invoiceType, title, taxNumber, address, email } = recipient;

@@ -36,7 +36,7 @@ export interface ClientOptions {
   transport: Transport;
   /**
    * Returns the session token, or undefined for a visitor. Called before every request; the SDK appends the ticket's
-   * suffix. Without it, all requests are a visitor's.
+   * suffix. Without this function, all requests are a visitor's.
    */
   getTicket?: (() => string | undefined) | undefined;
   /** Called for every request, for example to log or trace it. */
@@ -45,7 +45,7 @@ export interface ClientOptions {
   onSessionInvalid?: (() => void) | undefined;
   /**
    * Called when an operation requires a confirmed session (code 403003): an app asks for password or SMS code and calls
-   * `confirmIdentity`. True repeats the request, false lets it fail. Without it, the request fails.
+   * `confirmIdentity`. True repeats the request, false lets it fail. Without this function, the request fails.
    */
   onConfirmationRequired?: (() => Promise<boolean>) | undefined;
 }
@@ -68,7 +68,7 @@ export type NewClientOptions = { [Name in keyof ClientOptions]?: ClientOptions[N
 /** State that the ESM and the CJS build share, as both may be loaded in one process. */
 interface SharedState {
   defaultClient?: ClientOptions & { readonly id: string };
-  /** The number of clients that have been given an id. */
+  /** The number of ids that `createClient` has generated. */
   count: number;
 }
 

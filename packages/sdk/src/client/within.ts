@@ -4,8 +4,8 @@ import { AbortedError, TimeoutError } from './errors.ts';
  * Waits for work until it settles, the caller aborts it or it times out; leaves no timer or listener behind.
  *
  * @param milliseconds the timeout, 0 for none
- * @param run starts the work. Its signal ends it. It may restart the timeout: a large file may take longer, as long as
- *   data moves
+ * @param run starts the work, which `signal` ends. `restartClock` restarts the timeout, so that a large file may take
+ *   longer as long as data moves
  * @throws AbortedError, TimeoutError or the error of the work
  */
 export async function within<T>(

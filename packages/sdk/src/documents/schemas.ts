@@ -66,8 +66,8 @@ export function parametersSchema(
 }
 
 /**
- * @param fields the leaves of a value by their paths; `[]` stands for the entries of a list
- * @returns the value's schema, including intermediate objects, which are required if a field in them is
+ * @param fields the fields of a value by their paths; `[]` stands for the entries of a list
+ * @returns the value's schema. It includes objects that only occur in paths; they are required if a field in them is
  */
 export function nestedSchema(fields: readonly ApiResponseField[]): Schema {
   const root: Schema = { type: 'object', properties: Object.create(null) };

@@ -3,7 +3,7 @@ import { ErrorCode, type UserRole, type UserType } from '../generated/model/inde
 /** The message for a visitor who calls an operation that needs a session. */
 export const SESSION_ENDED = 'Your session has ended, please log in again';
 
-/** Attributes of a caller that decide which operations it may call: role and user type. */
+/** The attributes of a caller that decide which operations it may call. */
 export interface Caller {
   role: UserRole;
   userType: UserType;

@@ -1,6 +1,6 @@
 /** The contract's rule for repeats: whether an operation takes an `Idempotency-Key`, and what of its result is secret. */
 export interface IdempotencyRule {
-  /** What a repeat does: it gets the stored response, or runs again, which is harmless; null if it takes no key. */
+  /** A repeat gets the stored response, or runs again, which is harmless; null if the operation takes no key. */
   idempotency: 'stored' | 'repeatable' | null;
   /** The names of properties in its result that are secrets. */
   secrets: readonly string[];

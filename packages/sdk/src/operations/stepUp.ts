@@ -1,6 +1,6 @@
 /** The contract's rule for when a session has to be confirmed first: `x-step-up`. */
 export interface StepUpRule {
-  /** `always`; always `unless` the request has a certain field; or null for never. */
+  /** `always`; `unless`: always, unless the request has a value for the named field; null: never. */
   stepUp: 'always' | { readonly unless: string } | null;
 }
 

@@ -73,7 +73,7 @@ const MAX_NAMED = 3;
  * @param api the deprecated API by name and version: `Hourly customer flow v1`
  * @param appNames the account's applications that may call it
  * @param daysLeft the days until its calls may fail; undefined if the title does not mention them
- * @returns the alert that an API in use is deprecated, or that it ends soon
+ * @returns the alert that an API in use is deprecated, ends soon or has ended
  */
 export function deprecationAlert(
   api: string,

@@ -31,7 +31,7 @@ export function contentsOf(
 
 /**
  * @param timePeriod in months
- * @returns a text that identifies the contents (contract, `contentVersion`) and changes when they change
+ * @returns a text that changes when the contents or the period change (contract, `contentVersion`)
  */
 export function contentVersionOf(contents: readonly OrderContent[], timePeriod: TimePeriod): string {
   const parts = contents.map(({ category, amount, amountUnit }) => `${category}-${amount}-${amountUnit}`);

@@ -110,9 +110,7 @@ export function invoiceNumberOf(year: number, serial: number): string {
   return `INV-${year}-${String(serial).padStart(6, '0')}`;
 }
 
-/**
- * @returns year and serial of an invoice number; undefined for a number in another format, as operators once entered them
- */
+/** @returns year and serial of an invoice number; undefined for a number in another format */
 export function serialOf(invoiceNumber: string): { year: number; serial: number } | undefined {
   const [, year, serial] = /^INV-(\d{4})-(\d{6})$/i.exec(invoiceNumber) ?? [];
   return year && serial ? { year: Number(year), serial: Number(serial) } : undefined;

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 /**
- * Reads the secret from standard input. At a terminal it asks for it, without echo.
+ * Reads the secret from standard input. At a terminal, prompts for the secret without echo.
  *
  * @param prompt the question at a terminal
  * @returns the secret without a line break at its end; empty if nothing was entered

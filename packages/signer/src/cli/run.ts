@@ -10,10 +10,10 @@ import { sign } from '../sign.ts';
 import { verify } from '../verify.ts';
 import { diagnosisOf } from './diagnose.ts';
 
-/** Environment of the command. */
+/** Input, output and environment variables of the command. */
 export interface CliContext {
   environment: Record<string, string | undefined>;
-  /** Reads the secret from standard input; at a terminal it asks for it. Empty if there is none. */
+  /** Reads the secret from standard input; at a terminal, prompts for it. Empty if there is none. */
   readSecret: (prompt: string) => Promise<string>;
   print: (text: string) => void;
   complain: (text: string) => void;
@@ -35,7 +35,7 @@ const HELP = `Signs, verifies and explains calls to the gateway, and sends them.
 
 sign, verify, explain and diagnose take every parameter of the call, _sm among them, or the whole call as one argument: a URL
 with its query, or a form body. Write -- before a parameter whose name begins with a hyphen. A rejected call prints what it
-sent, for diagnose, except with --format xml.
+sent, so that you can diagnose it, except with --format xml.
 
 The AccessKey Secret comes from the environment variable PLATFORM_SECRET or from standard input; at a terminal you are
 asked for it. It is no argument, because arguments are kept in the shell's history. call also reads PLATFORM_ENDPOINT,
@@ -86,7 +86,7 @@ function oneOf<Word extends string>(name: string, value: string, words: readonly
   return value as Word;
 }
 
-/** Why a correct call failed: the lines to print; undefined for other errors. */
+/** The lines to print if the call was rejected, failed or got no response; undefined for other errors. */
 function failureOf(error: unknown, endpoint: string, sent: string): string | undefined {
   if (error instanceof GatewayError) {
     return `${error.codename || 'Rejected'} (${error.code ?? error.status}): ${error.message}\nSent: ${sent}`;

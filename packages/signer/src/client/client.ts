@@ -103,7 +103,7 @@ export type TypedGatewayClientOptions<Version extends string> = Omit<
   ('v1' extends Version ? { version?: Version } : { version: Version }) & { format?: 'json' };
 
 /**
- * Calls methods of the gateway whose types are known: a misspelt method, version or parameter does not compile.
+ * Calls methods of the gateway whose types are known: a misspelled method, version or parameter does not compile.
  *
  * @typeParam Methods `GatewayMethods<operations>`
  * @typeParam Usual the client's version
@@ -132,8 +132,8 @@ export interface TypedGatewayClient<Methods, Usual extends string = 'v1'> {
 
 /**
  * Creates a client of the gateway (specification §3, §7.10). The gateway accepts a signature only once, so no call is
- * executed twice: if a try may have reached the gateway, the retry repeats its signature; if the gateway has rejected
- * it, the retry has a new one. A call identical to an earlier one is signed for the next free second.
+ * charged twice: if a try may have reached the gateway, the retry repeats its signature; if the gateway has responded
+ * with an error, the retry has a new one. A call identical to an earlier one is signed for the next free second.
  *
  * @param options the gateway's URL and the key to sign with
  * @returns the client; with a type parameter, one that knows the methods' types
@@ -224,7 +224,7 @@ class Client implements GatewayClient {
         if (wait === undefined) return response;
         await pause(wait, signal);
       }
-      // A proxy's response does not tell whether the gateway has received the call; a rejected call costs nothing.
+      // The gateway's own error costs nothing. After a proxy's error, the gateway may still have received the call.
       lost = rejection ? undefined : { reason: new Error(`Status ${response.status}`) };
       if (rejection) signed = this.#sign(method, params, options);
     }

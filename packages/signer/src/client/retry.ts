@@ -8,7 +8,7 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 
 /**
- * @param attempt number of earlier tries
+ * @param attempt number of earlier retries
  * @returns milliseconds until the next try, randomized so that clients that failed together do not retry together
  */
 export function backoff(attempt: number): number {
@@ -17,9 +17,9 @@ export function backoff(attempt: number): number {
 
 /**
  * @param response status and headers of a response
- * @param attempt number of earlier tries
+ * @param attempt number of earlier retries
  * @param now the gateway's time in milliseconds
- * @returns milliseconds until the next try; undefined if a retry can't succeed, or the gateway asks for more than 10 seconds
+ * @returns milliseconds until the next try; undefined if a retry can't succeed, or the gateway asks for over 10 seconds
  */
 export function pauseAfter(
   response: { status: number; headers: Headers },

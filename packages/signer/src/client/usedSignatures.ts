@@ -10,7 +10,7 @@ const MAX_SIGNATURES = 50_000;
 
 /**
  * Remembers used signatures, so that no two calls get the same one: the gateway accepts a signature only once, and equal
- * calls in the same second have the same signature. Signatures are dropped when the gateway would reject their timestamp anyway.
+ * calls in the same second have the same signature. A signature is dropped when the gateway would reject its timestamp.
  */
 export class UsedSignatures {
   /** Signatures with the timestamp of each, in milliseconds since 1970. */

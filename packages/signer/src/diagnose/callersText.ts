@@ -154,7 +154,7 @@ export function findingsInText(middle: string, sent: readonly Pair[]): Finding[]
     const nameEnd = end + name.length;
     end = nameEnd + value.length;
     if (parting.start < nameEnd) {
-      // The caller's text has something before this name that was not sent.
+      // Before this name, the caller's text has something that was not sent.
       return [
         {
           codename: 'PARAMETER_UNSENT',

@@ -128,8 +128,7 @@ const WORDS = {
   },
   VALUE_CHANGED: {
     title: 'Signed and sent with different values',
-    explanation: (names, detail) =>
-      `${names} was signed with a different value than the one that was sent: ${detail}.`,
+    explanation: (names, detail) => `The signed value of ${names} differs from the sent one: ${detail}.`,
     fix: ONCE,
   },
   SORT_INSERTION: {
@@ -176,13 +175,13 @@ const WORDS = {
   },
   PLUS_READ_AS_SPACE: {
     title: 'A plus sign was sent unencoded',
-    explanation: (names) => `${names} was signed with a \`+\`, which arrives as a space.`,
+    explanation: (names) => `The value of ${names} was signed with a \`+\`, which arrives as a space.`,
     fix: 'Send a plus sign as `%2B`: encode every value when you build the query or the form.',
   },
   DOUBLE_ENCODED: {
     title: 'Encoded twice',
     explanation: (names) =>
-      `${names} was signed plain and sent encoded twice, so it is still encoded after the gateway has decoded it.`,
+      `The value of ${names} was signed plain and sent encoded twice, so it is still encoded after the gateway has decoded it.`,
     fix: 'Encode once, or let the library that builds the query or the form do it.',
   },
   CHARSET: {

@@ -55,7 +55,7 @@ export interface Difference {
 
 /** Why a signature is rejected. Safe to show: bullets replace the secret everywhere. */
 export interface Diagnosis {
-  /** Whether the gateway accepts the signature; unknown if there is no secret and no error was found. */
+  /** Whether the gateway accepts the signature; unknown without the secret if no error of the signature is certain. */
   verdict: 'right' | 'wrong' | 'unknown';
   /** The parameters that the gateway signs, in its order. */
   sorted: [name: string, value: string][];

@@ -57,7 +57,7 @@ export function readSignature(signature: string, named: string | undefined): Sig
     findings.push({ codename: 'WRONG_HASH', certainty: 'certain', detail: wrongHash(digits, known) });
   } else if (!isHash) {
     const detail =
-      hex === undefined ? `${trimmed.length} characters that are no hex` : `${digits} hex digits`;
+      hex === undefined ? `${trimmed.length} characters that are not hex` : `${digits} hex digits`;
     findings.push({ codename: 'SIG_FORM', certainty: 'certain', detail });
   }
   return { findings, hex: isHash ? hex : undefined, method: methodOf(digits) };

@@ -17,7 +17,7 @@ function sortedEntries(call: Call): Entry[] {
   const entries = entriesOf(
     call,
     quote,
-    // The program assigns a default to app_id first, because its quotes are only valid in an assignment.
+    // The program assigns the AppID to app_id first, because in double quotes the default's quotes would be literal.
     (name, byDefault) => (byDefault ? '"$app_id"' : `"${settingOf(name)}"`),
     `"$(TZ=${posixZone(call.zone)} date +%Y%m%d%H%M%S)"`,
   );

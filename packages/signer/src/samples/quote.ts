@@ -21,7 +21,7 @@ export function quotePython(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&').replace(INVISIBLE, escaped)}"`;
 }
 
-/** @returns a PHP literal: in single quotes unless something in it needs an escape of double quotes */
+/** @returns a PHP literal: in double quotes if the text has invisible characters, otherwise in single quotes */
 export function quotePhp(text: string): string {
   if (text.search(INVISIBLE) < 0) return `'${text.replace(/[\\']/g, '\\$&')}'`;
   const escaped = (character: string) => SHORT[character] ?? `\\u{${codePointOf(character)}}`;

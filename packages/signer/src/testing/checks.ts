@@ -14,7 +14,7 @@ export interface CheckContext {
   tolerance: number;
   /** The time in milliseconds. */
   now: number;
-  /** Keys with the signatures that were accepted before. */
+  /** AccessKey ID and signature of each earlier call whose signature was valid. */
   used: Set<string>;
 }
 

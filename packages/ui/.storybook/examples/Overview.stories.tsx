@@ -331,13 +331,13 @@ export const Default: Story = {
           </Section>
           <Section
             title="Colors"
-            words="Named for what they are for. Every pair of words and ground is tested."
+            words="Named for what they are for. The contrast of every text color is tested."
           >
             <Colors />
           </Section>
           <Section
             title="Type"
-            words="Geist for words, Geist Mono for code; 14/20 to work in, 16/26 to read."
+            words="Geist for text, Geist Mono for code: 14/20 px for work, 16/26 px for reading."
           >
             <Type />
           </Section>
@@ -346,7 +346,7 @@ export const Default: Story = {
           </Section>
           <Section
             title="Shape and depth"
-            words="Hairlines rather than shadows; what floats casts the only one."
+            words="Hairlines instead of shadows; only floating surfaces have a shadow."
           >
             <Shape />
           </Section>

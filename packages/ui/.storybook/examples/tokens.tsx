@@ -99,7 +99,7 @@ export function Motion() {
       <Inline>
         <Button onPress={() => setIsThere(!isThere)}>Move</Button>
         <Text tone="muted">
-          {scale.motion.duration}, {scale.motion.easing}; none where the reader prefers it reduced
+          {scale.motion.duration}, {scale.motion.easing}; none if the reader prefers reduced motion
         </Text>
       </Inline>
     </Stack>

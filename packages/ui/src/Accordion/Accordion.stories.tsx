@@ -6,8 +6,8 @@ import { Accordion, AccordionItem } from './index.ts';
 const questions = [
   ['quota', 'What happens beyond the free quota?', 'Further calls of that day fail.'],
   ['delay', 'How fresh are the statistics?', 'They are delayed by 10 to 30 minutes.'],
-  ['trial', 'What does the trial offer?', '120 days, 5 GB video traffic per month and 1000 captures.'],
-  ['support', 'When is somebody there?', 'Monday to Saturday, 9:00 to 21:00.'],
+  ['trial', 'What does the trial offer?', '120 days, 5 GB of video traffic per month and 1,000 snapshots.'],
+  ['support', 'When can I reach support?', 'Monday to Saturday, 9:00 to 21:00.'],
 ] as const;
 
 const meta = {
@@ -47,11 +47,11 @@ export const LongText: Story = {
     children: (
       <AccordionItem
         id="long"
-        title="Which interfaces can customers and businesses use that registered on or before 30 July 2021, and how do they move to the new ones?"
+        title="Which APIs can enterprises use that registered on or before 30 July 2021, and how do they move to the new ones?"
       >
         <Text tone="secondary">
-          Both lists stay. Opening an interface of the old list shows a notice with the choice to continue or
-          to go back.
+          Both lists stay. Opening an API of the old list shows a notice with the choice to continue or to go
+          back.
         </Text>
       </AccordionItem>
     ),

@@ -15,7 +15,7 @@ const accordion = (props: Partial<AccordionProps> = {}) => (
 );
 const isOpen = (name: string) => byRole('button', { name }).element().getAttribute('aria-expanded');
 
-test('opens an item on Enter and closes the other', async () => {
+test('opens an item on Enter and closes the previously open item', async () => {
   await render(accordion());
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(() => isOpen('One')).toBe('true');

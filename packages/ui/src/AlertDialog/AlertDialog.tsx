@@ -32,7 +32,7 @@ export interface AlertDialogProps extends BaseProps {
   tone?: 'neutral' | 'danger';
   /** Called on confirm. The dialog waits for a returned promise: it closes on success and stays open on failure. */
   onConfirm: () => unknown;
-  /** Whether it is open. To leave that to the component, put the dialog and a button into a `DialogTrigger`. */
+  /** Whether it is open, if controlled. Otherwise put the dialog and a button into a `DialogTrigger`. */
   isOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;

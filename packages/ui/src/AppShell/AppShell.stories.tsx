@@ -81,7 +81,7 @@ export const Console: Story = {
             <Heading level={1}>Usage</Heading>
           </Stack>
           <Grid layout="three">
-            {['API calls', 'Video traffic', 'Captures'].map((what, index) => (
+            {['API calls', 'Video traffic', 'Snapshots'].map((what, index) => (
               <Card key={what} title={what}>
                 <Meter label="This month" value={32 + 20 * index} />
               </Card>

@@ -9,13 +9,13 @@ export interface BadgeProps extends BaseProps {
   /** The label for screen readers, including the number: “3 unread messages”. */
   label: string;
   /**
-   * The largest number that is shown exactly; for larger ones, it is shown with a plus: “99+”.
+   * The largest count that is shown exactly. A larger count is shown as this number with a plus: “99+”.
    * @default 99
    */
   maximum?: number;
 }
 
-/** A counter, such as of unread messages. */
+/** A count, such as the number of unread messages. */
 export function Badge({ count, label, maximum = 99, className, ...props }: BadgeProps) {
   const { locale } = useLocale();
   if (count <= 0) return null;

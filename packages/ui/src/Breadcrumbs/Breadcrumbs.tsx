@@ -9,13 +9,13 @@ import { crumb, list, separator, words } from './Breadcrumbs.css.ts';
 export interface BreadcrumbsProps extends BaseProps {
   /** `Breadcrumb`s from the top to the current page. */
   children: ReactNode;
-  /** The label of the navigation. Default: the provider's `breadcrumbs`. */
+  /** The label of the navigation. Default: `messages.breadcrumbs` of `ThemeProvider`. */
   'aria-label'?: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 
-/** The path from the top to the current page. The last one is the current page and not a link. */
+/** The path from the top to the current page, which comes last and is not a link. */
 export function Breadcrumbs({ children, 'aria-label': label, ...props }: BreadcrumbsProps) {
   const messages = useMessages();
   return (

@@ -16,7 +16,7 @@ const meta = {
       'Show `isPending` while the action runs.',
     ],
     donts: [
-      'Disable the submit button of an incomplete form, because the fields say what is missing.',
+      'Disable the submit button of an incomplete form: let the fields say what is missing.',
       'Use `danger` for anything that can be undone.',
     ],
     keyboard: { 'Enter, Space': 'Presses the button.', Tab: 'Moves to it, also while it is pending.' },

@@ -33,11 +33,11 @@ export interface ButtonLook {
 export interface ButtonProps extends Omit<AriaButtonProps, OwnedByKit | 'isPending'>, BaseProps, ButtonLook {
   /** The label: a verb. */
   children: ReactNode;
-  /** Whether its action is running: it keeps its size, shows a spinner and ignores presses. */
+  /** Whether the action is running: the button keeps its size, shows a spinner and ignores presses. */
   isPending?: boolean;
-  /** What is announced while pending. Default: the provider's `pending`. */
+  /** Announced while the action is running. Default: `messages.pending` of `ThemeProvider`. */
   pendingLabel?: string;
-  /** The role in a surrounding dialog: `close` closes it. */
+  /** `close` closes the surrounding dialog; `null` takes no props from the component around the button. */
   slot?: 'close' | null;
   /** The component's outermost element. */
   ref?: Ref<HTMLButtonElement>;

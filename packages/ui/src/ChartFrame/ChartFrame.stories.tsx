@@ -45,7 +45,8 @@ const table = (
 );
 
 /**
- * The frame of every chart. The kit draws no charts: nivo, visx or an `svg` go inside, with colors of `vars.color.chart`.
+ * The frame of every chart. The kit draws no charts: nivo, visx or an `svg` go inside, with colors of
+ * `vars.color.chart`.
  *
  * **Do** write a summary that states the main result. **Don't** distinguish series by color alone.
  */

@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { args: { description: 'Calls of any of these are listed.' } };
+export const Default: Story = { args: { description: 'Calls with any of these statuses are listed.' } };
 export const Horizontal: Story = { args: { orientation: 'horizontal' } };
 export const Invalid: Story = {
   args: { isRequired: true, defaultValue: [], errorMessage: 'Please choose at least one status' },
@@ -45,8 +45,8 @@ export const Invalid: Story = {
 export const Disabled: Story = { args: { isDisabled: true } };
 export const OneDisabled: Story = {
   args: {
-    label: 'Interfaces',
-    description: 'Paid interfaces need a package.',
+    label: 'APIs',
+    description: 'Paid APIs need a package.',
     defaultValue: ['flow'],
     children: [
       <Checkbox key="flow" value="flow" description="Basic, 100 free calls per day">

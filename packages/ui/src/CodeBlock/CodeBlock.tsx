@@ -20,11 +20,11 @@ export interface CodeBlockProps extends CodeFrameProps {
    * @default 'text'
    */
   language?: 'json' | 'text';
-  /** The code in parts, to color names and values in a text that is in no language. The joined parts must equal `code`. */
+  /** The code in parts, to color names and values in plain text. The joined parts must equal `code`. */
   parts?: readonly CodePart[];
 }
 
-/** Splits the code into tokens; returns none for a text without parts that is in no language. */
+/** Splits the code into tokens; returns none for plain text without parts. */
 function tokensOf({ code, language, parts }: Pick<CodeBlockProps, 'code' | 'language' | 'parts'>) {
   if (!parts) return language === 'json' ? highlightJson(code) : [];
   let offset = 0;
@@ -51,7 +51,7 @@ export function CodeBlock({ language = 'text', parts, ...props }: CodeBlockProps
       ),
     );
   }, [code, language, parts]);
-  // Brackets and commas are half of all tokens; they need no elements because they have the default color.
+  // Brackets and commas are half of all tokens; they need no elements because the `code` element has their color.
   return (
     <CodeFrame {...props} {...(language === 'json' ? { codeClassName: tokens.punctuation } : {})}>
       {content}

@@ -61,7 +61,7 @@ test('leaves the focus alone if a wait begins without a press of the button', as
   expect(focused()).toHaveAccessibleName('Name');
 });
 
-test('announces the wait to screen readers at its start and end, every 30 seconds, and at 10 seconds', async () => {
+test('announces the wait at its start and end, every 30 seconds, and with 10 seconds left', async () => {
   await render(<Field />);
   const said: string[] = [];
   const status = byRole('status').element();

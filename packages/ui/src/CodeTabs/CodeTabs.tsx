@@ -13,7 +13,7 @@ export interface CodeSample {
   language: CodeLanguage;
   /** The code. */
   code: string;
-  /** The label of the copy button. Default: the provider's `copy`. */
+  /** The label of the copy button. Default: `messages.copy` of `ThemeProvider`. */
   copyLabel?: string;
 }
 

@@ -74,7 +74,7 @@ function Clear({ label, isDisabled, field: target }: ClearProps) {
   const state = useContext(ComboBoxStateContext);
   if (!state || (state.inputValue === '' && state.value === null)) return null;
   return (
-    // Keeps it from being the button that opens the list.
+    // Without this, react-aria would make the button open the list.
     <ButtonContext value={null}>
       <IconButton
         size="small"
@@ -149,7 +149,7 @@ export function ComboBox<T extends object>({
         />
       </FieldControl>
       <FieldNotes description={description} errorMessage={errorMessage} />
-      {/* The attribute keeps it accessible while the open list hides the rest of the page. */}
+      {/* The attribute keeps the status accessible while the open list hides the rest of the page. */}
       <VisuallyHidden role="status" data-react-aria-top-layer="true">
         {isLoading ? messages.loading : ''}
       </VisuallyHidden>

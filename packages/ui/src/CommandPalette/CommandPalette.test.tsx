@@ -63,7 +63,7 @@ test('follows a link on Arrow Down and Enter while the focus stays in the field,
   await expect.element(byRole('button', { name: /Search/ })).toHaveFocus();
 });
 
-test('runs the best match on Enter', async () => {
+test('runs the first match on Enter', async () => {
   const onAction = vi.fn();
   await open(onAction);
   await userEvent.keyboard('hour{Enter}');

@@ -31,7 +31,9 @@ export interface CommandPaletteProps extends BaseProps {
   children: ReactNode;
   /** Shown instead of the list if nothing matches. */
   emptyMessage: ReactNode;
-  /** Called with the typed text, to search on a server. Entries that the server finds need the text in their `keywords`. */
+  /**
+   * Called with the typed text, to search on a server. Entries that the server finds need the text in their `keywords`.
+   */
   onInputChange?: (text: string) => void;
   /** Whether more entries are loading. */
   isLoading?: boolean;

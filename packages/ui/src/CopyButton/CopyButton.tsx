@@ -13,13 +13,13 @@ import { copied, failed, root } from './CopyButton.css.ts';
 export interface CopyButtonProps extends BaseProps {
   /** The text to copy, or a function that computes it if that is expensive. */
   value: string | (() => string);
-  /** The label, visible or only for screen readers. Default: the provider's `copy`. */
+  /** The label, visible or only for screen readers. Default: `messages.copy` of `ThemeProvider`. */
   label?: string;
   /** Shows the label next to the icon. */
   hasVisibleLabel?: boolean;
-  /** Announced on success. Default: the provider's `copied`. */
+  /** Announced on success. Default: `messages.copied` of `ThemeProvider`. */
   copiedMessage?: string;
-  /** Announced on failure. Default: the provider's `copyFailed`. */
+  /** Announced on failure. Default: `messages.copyFailed` of `ThemeProvider`. */
   copyFailedMessage?: string;
   /**
    * 28 or 36 px.

@@ -17,7 +17,7 @@ export interface CopyFieldProps
   label: ReactNode;
   /** The whole value, which is copied. */
   value: string;
-  /** The label of the copy button; it should name the value. Default: the provider's `copy`. */
+  /** The label of the copy button; it should name the value. Default: `messages.copy` of `ThemeProvider`. */
   copyLabel?: string;
   /** Help under the value. */
   description?: ReactNode;

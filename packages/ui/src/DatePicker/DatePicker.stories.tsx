@@ -19,7 +19,7 @@ const meta = {
     avoid: 'For a period use `DateRangePicker`; for a year or month alone use `Select`.',
     dos: [
       'Limit it by `minValue` and `maxValue`, and say the limits in the description.',
-      'Say which time zone counts if it is not the reader’s.',
+      'Say which time zone applies if it is not the reader’s.',
     ],
     donts: ['Ask for a well-known day, such as a birthday, in a calendar only.'],
     keyboard: {

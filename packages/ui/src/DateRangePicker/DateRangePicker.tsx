@@ -56,8 +56,8 @@ interface DateRangePickerOwnProps
   /** The initial range, if uncontrolled. */
   defaultValue?: DateRange | null;
   /**
-   * Called when both ends are complete, and with `null` when the field was cleared. A preset passes its id as well, so that an
-   * app can store “Last month” instead of its days.
+   * Called when both ends are complete, and with `null` when the field was cleared. A preset passes its id as well, so
+   * that an app can store “Last month” instead of its days.
    */
   onChange?: (range: DateRange | null, preset?: string) => void;
   /** The earliest day or instant. */
@@ -72,7 +72,7 @@ interface DateRangePickerOwnProps
   /** The time zone in which minutes are shown and typed, such as `Asia/Shanghai`. Default: the reader's. */
   timeZone?: string;
   /**
-   * Where the label is: above the frame, or inside before the dates, which keeps the filters of a list in one line.
+   * Where the label is: above the frame, or inside it before the dates, so that the filters of a list fit in one line.
    * @default 'above'
    */
   labelPlacement?: 'above' | 'inside';
@@ -80,7 +80,7 @@ interface DateRangePickerOwnProps
   presets?: readonly DateRangePreset[];
   /** The label of the button that clears the field. Without it, there is no such button. */
   clearLabel?: string;
-  /** For moving the focus to the first part of the date. */
+  /** For moving the focus to the first part of the start. */
   inputRef?: Ref<{ focus: () => void }>;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;

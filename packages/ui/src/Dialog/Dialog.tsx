@@ -11,9 +11,11 @@ export interface DialogProps extends DialogContentProps {
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large';
-  /** Whether it is as high as the window allows, up to 704 px, so that its buttons don't move while its content loads. */
+  /**
+   * Whether it is as high as the window allows, up to 704 px, so that its buttons don't move while its content loads.
+   */
   isFullHeight?: boolean;
-  /** Whether it is open. To leave that to the component, put the dialog and a button into a `DialogTrigger`. */
+  /** Whether it is open, if controlled. Otherwise put the dialog and a button into a `DialogTrigger`. */
   isOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;

@@ -16,8 +16,8 @@ export interface DialogContentProps extends BaseProps {
   /** The buttons at the end, or a function that receives `close`. */
   footer?: ReactNode | ((dialog: { close: () => void }) => ReactNode);
   /**
-   * Whether Escape, a click outside and the close button close it. Switch it off if closing would lose input, and
-   * offer a button instead.
+   * Whether Escape, a click outside and the close button close the dialog. Set it to false if closing would lose
+   * input, and offer a button instead.
    * @default true
    */
   isDismissable?: boolean;

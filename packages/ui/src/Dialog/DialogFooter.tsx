@@ -5,13 +5,13 @@ import { createPortal } from 'react-dom';
 export const FooterContext = createContext<HTMLElement | null>(null);
 
 export interface DialogFooterProps {
-  /** The buttons. One that submits a form needs the form's id as `form`. */
+  /** The buttons. A submit button needs the form's id as `form`. */
   children: ReactNode;
 }
 
 /**
- * Shows buttons in the footer of the surrounding `Dialog` or `Sheet`. For content that owns the state of its buttons, such as
- * a form; otherwise use the `footer` of the dialog.
+ * Shows buttons in the footer of the surrounding `Dialog` or `Sheet`. Use it in content that owns the state of its
+ * buttons, such as a form; otherwise use the `footer` of the dialog.
  */
 export function DialogFooter({ children }: DialogFooterProps) {
   const footer = useContext(FooterContext);

@@ -14,7 +14,7 @@ export interface FieldProps {
   errorMessage?: string | undefined;
 }
 
-/** The label of a field: visible, or only for screen readers. One of them is required. */
+/** The label of a field, which is required: a visible text, a text for screen readers, or another element's id. */
 export type Named =
   | {
       /** The label. */
@@ -74,7 +74,7 @@ export interface FieldNotesProps {
 /** The texts below a control: its description and its error. */
 export function FieldNotes({ description: help, errorMessage }: FieldNotesProps) {
   const validation = useContext(FieldErrorContext);
-  // A field may be invalid without a message if it is part of another.
+  // A field that is part of another one, such as the select of a `PhoneField`, is invalid without a message.
   const words = errorMessage || validation?.validationErrors?.join(' ');
   return (
     <>

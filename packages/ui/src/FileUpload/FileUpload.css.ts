@@ -44,7 +44,7 @@ export const open = style({
   padding: space[4],
   textAlign: 'center',
 });
-/** The drop zone of a single file when it has one. */
+/** The drop zone of a single-file field that has a file. */
 export const filled = style({ gap: space[3], padding: space[3], borderStyle: 'solid' });
 export const hintIcon = style({ flexShrink: 0 });
 export const hint = style({ '@media': { [media.coarsePointer]: { display: 'none' } } });

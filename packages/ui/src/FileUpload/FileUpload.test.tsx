@@ -51,7 +51,7 @@ test('replaces the single file, and focuses the button after the file is removed
   await expect.element(byRole('button', { name: 'Choose License' })).toHaveFocus();
 });
 
-test('writes sizes as the app formats them', async () => {
+test('formats sizes with formatSize', async () => {
   const formatSize = (bytes: number) => `${bytes} B`;
   await render(<FileUpload {...words} label="License" replaceLabel="Replace" formatSize={formatSize} />);
   choose(file('one.pdf', 'application/pdf', 640));
@@ -110,7 +110,7 @@ test('accepts dropped files', async () => {
   const onChange = vi.fn();
   await render(<FileUpload {...words} label="License" replaceLabel="Replace" onChange={onChange} />);
   const dataTransfer = new DataTransfer();
-  // A real drag has this; a script can't create it.
+  // A real drag has a file system entry, which a script can't create.
   vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue({
     isFile: true,
   } as FileSystemEntry);

@@ -45,7 +45,7 @@ export interface StoredFile {
   type?: string;
 }
 
-/** A file of the reader's, or one that is already on the server. */
+/** A file from the reader's device, or one that is already on the server. */
 export type UploadFile = File | StoredFile;
 
 /** A file that was rejected. */
@@ -87,7 +87,7 @@ interface FileUploadOwnProps extends BaseProps {
   chooseLabel: string;
   /** The label of the button that removes a file. */
   removeLabel: (name: string) => string;
-  /** Formats the size of a file in bytes; by default in the reader's language: `1.39 kB`. */
+  /** Formats a size, given in bytes. Default: a text in the reader's language, such as `1.39 kB`. */
   formatSize?: (bytes: number) => string;
   /** The button, for moving the focus there. */
   inputRef?: Ref<HTMLButtonElement>;
@@ -115,7 +115,7 @@ type SizeCheck =
 
 type Count =
   | {
-      /** A single file; a new one replaces it. */
+      /** Whether several files are allowed. Without it, a new file replaces the single one. */
       allowsMultiple?: false;
       /** The label of the button that opens the file dialog if there is a file already. */
       replaceLabel: string;
@@ -183,7 +183,7 @@ function Preview({ file }: { file: UploadFile }) {
   return (
     <span className={preview}>
       {isPicture && source && !isBroken ? (
-        // Empty, because the name is next to it.
+        // The `alt` text is empty, because the file's name is next to the picture.
         <img src={source} alt="" onError={() => setBroken(true)} className={picture} />
       ) : (
         <FileTextIcon size="large" />
@@ -223,9 +223,9 @@ function FileWords({ file, progress, formatSize }: FileWordsProps) {
 }
 
 /**
- * Asks for one or more files: dropped, pasted or chosen in the system's dialog. Checks type and size, shows the accepted
- * files, and leaves the upload to the app. Previews need `img-src blob:` in a content security policy; without it, and
- * for files that are not pictures, an icon is shown.
+ * Asks for one or more files: dropped, pasted or chosen in the system's dialog. Checks type and size, shows the
+ * accepted files, and leaves the upload to the app. Previews need `img-src blob:` in a content security policy;
+ * without it, and for files that are not pictures, an icon is shown.
  */
 export function FileUpload({
   label,

@@ -8,7 +8,7 @@ import { list } from './Form.css.ts';
 export interface FormError {
   /** The field's `id`. If omitted, the message belongs to the whole form. */
   fieldId?: string;
-  /** What is wrong and how to fix it, as next to the field. */
+  /** What is wrong and how to fix it: the same text as next to the field. */
   message: string;
 }
 

@@ -50,7 +50,7 @@ const meta = {
     ...usage({
       use: 'the bar at the top of every page, with logo, navigation and account.',
       avoid: 'For the title of a page use `Heading`.',
-      dos: ['Keep the most used links visible; the others are in its menu on phones.'],
+      dos: ['Put the most used items into `end`: on a phone, the navigation is only in the menu.'],
       donts: ['Put actions of the page into it.'],
       keyboard: {
         Tab: 'Moves between links and buttons.',
@@ -107,7 +107,7 @@ export const LoggedIn: Story = {
     ),
     end: (
       <>
-        <Tooltip content="120 days, 5 GB video traffic per month and 1000 captures">
+        <Tooltip content="120 days, 5 GB of video traffic per month and 1,000 snapshots">
           <TooltipTarget>
             <Tag tone="accent">Trial</Tag>
           </TooltipTarget>

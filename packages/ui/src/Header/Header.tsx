@@ -27,7 +27,7 @@ export interface HeaderProps extends BaseProps {
   start: ReactNode;
   /** `HeaderLink`s and a `MegaMenu`. Below 960 px the menu replaces them. */
   navigation?: ReactNode;
-  /** The label of the navigation. Default: the provider's `mainNavigation`. */
+  /** The label of the navigation. Default: `messages.mainNavigation` of `ThemeProvider`. */
   navigationLabel?: string;
   /** The last items: messages, the account. Put items that only fit on wide screens into `HeaderWide`. */
   end?: ReactNode;
@@ -99,7 +99,10 @@ export interface HeaderLinkProps extends Omit<AriaLinkProps, OwnedByKit | 'targe
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link of the header. Links are side by side in the bar, and stacked in the menu, which closes when one is followed. */
+/**
+ * A link of the header. Links are side by side in the bar, and stacked in the menu, which closes when a link is
+ * followed.
+ */
 export function HeaderLink({
   children,
   icon: Icon,

@@ -33,7 +33,7 @@ export const Sizes: Story = {
         My applications
       </Heading>
       <Heading level={4} size="section">
-        Enabled interfaces
+        Enabled APIs
       </Heading>
       <Heading level={5} size="title">
         Access key

@@ -9,8 +9,8 @@ export interface HighlightedCodeProps extends CodeFrameProps {
 
 /**
  * A `CodeBlock` with syntax highlighting. It needs `npm install lowlight highlight.js` and is imported from
- * `@platform/ui/HighlightedCode` only, because only it and `CodeTabs` use this highlighter of about 25 kB: lazy-load it
- * with the view that shows code. It also highlights on the server.
+ * `@platform/ui/HighlightedCode` only, because the highlighter has about 25 kB: lazy-load the component with the view
+ * that shows code. It also highlights on the server.
  */
 export function HighlightedCode({ language, ...props }: HighlightedCodeProps) {
   const { code } = props;

@@ -8,7 +8,7 @@ export interface IconProps extends BaseProps {
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large';
-  /** The meaning of an icon without text next to it. Without it, screen readers ignore the icon. */
+  /** The meaning of an icon without text next to it. Without a label, screen readers ignore the icon. */
   'aria-label'?: string;
 }
 

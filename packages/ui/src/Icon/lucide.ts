@@ -1,7 +1,7 @@
 import type { Drawing } from './createIcon.tsx';
 
 /**
- * The drawing of an icon of lucide-react. The plugin of `build/icons.ts` replaces the call by the drawing.
+ * The drawing of an icon of lucide-react. The plugin of `build/icons.ts` replaces the call with the drawing.
  *
  * @param name the icon's file name, such as "arrow-left"
  */

@@ -4,7 +4,7 @@ import { byRole, render } from '../../tests/render.tsx';
 import { BellIcon } from '../Icon/index.ts';
 import { IconButton } from './index.ts';
 
-test('has a name and is pressed by Enter', async () => {
+test('has a name, is at least 24 px large, and is pressed by Enter', async () => {
   const onPress = vi.fn();
   await render(<IconButton icon={BellIcon} aria-label="Messages" size="small" onPress={onPress} />);
   await userEvent.keyboard('{Tab}{Enter}');

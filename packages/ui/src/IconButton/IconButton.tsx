@@ -24,7 +24,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, OwnedByKit | 'ari
   size?: ButtonLook['size'];
   /** Whether its action is running. */
   isPending?: boolean;
-  /** The role in a surrounding dialog: `close` closes it. */
+  /** `close` closes the surrounding dialog; `null` takes no props from the component around the button. */
   slot?: 'close' | null;
   /** The component's outermost element. */
   ref?: Ref<HTMLButtonElement>;

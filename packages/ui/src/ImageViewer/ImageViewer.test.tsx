@@ -8,7 +8,7 @@ const picture = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/></svg>`)}`;
 const images = [
   { src: picture(300, 100), alt: 'The license' },
-  { src: picture(200, 200), alt: 'A capture' },
+  { src: picture(200, 200), alt: 'A snapshot' },
 ];
 async function open(props: Partial<ImageViewerProps> = {}) {
   await render(
@@ -69,7 +69,7 @@ test('shows the next image with the arrow keys unless zoomed in, and stops at th
   await userEvent.keyboard('+{ArrowRight}');
   expect(onIndexChange).not.toHaveBeenCalled();
   await userEvent.keyboard('0{ArrowRight}');
-  await expect.element(byRole('dialog', { name: 'A capture' })).toBeVisible();
+  await expect.element(byRole('dialog', { name: 'A snapshot' })).toBeVisible();
   await expect.element(byRole('button', { name: 'Next image' })).toBeDisabled();
   expect(scale()).toBe(1);
   expect(onIndexChange).toHaveBeenCalledWith(1);
@@ -85,7 +85,7 @@ test('moves a zoomed image with the arrow keys', async () => {
 function onStage(x: number, y: number) {
   const stage = shown().parentElement?.getBoundingClientRect() ?? new DOMRect();
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
-  // The test runner shows the page in a frame, scaled down if the window is smaller.
+  // The test runner shows the page in a frame, which it scales down if the window is too small.
   const ratio = frame.width / window.innerWidth;
   return {
     x: frame.x + (stage.x + stage.width / 2 + x) * ratio,

@@ -45,13 +45,13 @@ export interface ImageViewerProps extends BaseProps {
   /** The index of the shown image, from 0, if controlled. */
   index?: number;
   /**
-   * The index of the first image to show, from 0.
+   * The index of the initially shown image, from 0.
    * @default 0
    */
   defaultIndex?: number;
   /** Called when another image is shown. */
   onIndexChange?: (index: number) => void;
-  /** Whether it is open. To leave that to the component, put the viewer and a button into a `DialogTrigger`. */
+  /** Whether it is open, if controlled. Otherwise put the viewer and a button into a `DialogTrigger`. */
   isOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
@@ -166,7 +166,7 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
   const rotate = () => {
     const [room, picture] = [stageRef.current, imageRef.current];
     const isSideways = turns % 2 === 0;
-    // Rotated by a quarter, an image has to be smaller to fit.
+    // Rotated by a quarter turn, an image may have to be smaller to fit.
     const fitting =
       isSideways && room && picture
         ? Math.min(1, room.clientWidth / picture.clientHeight, room.clientHeight / picture.clientWidth)
@@ -223,7 +223,7 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
         <IconButton icon={RotateCwIcon} aria-label={messages.rotate} onPress={rotate} />
         <IconButton icon={XIcon} aria-label={messages.close} onPress={onClose} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons offer everything that the pointer does */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons do everything that the pointer does */}
       <div
         ref={stageRef}
         className={stage}

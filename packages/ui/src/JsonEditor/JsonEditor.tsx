@@ -64,8 +64,8 @@ export interface JsonEditorProps
 }
 
 /**
- * Asks for JSON. When the reader leaves the field, it shows the line and column of a syntax error, or which kind of JSON
- * is expected.
+ * Asks for JSON. When the reader leaves the field, it shows the line and column of a syntax error, or which kind of
+ * JSON is expected.
  */
 export function JsonEditor({
   label,

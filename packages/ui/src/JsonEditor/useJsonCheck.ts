@@ -9,7 +9,7 @@ export type JsonKind = 'object' | 'array' | 'any';
 export interface JsonCheck {
   /** The parsed value, if it is valid. */
   value?: unknown;
-  /** The error, in the provider's language. */
+  /** The error, in the app's language. */
   errorMessage?: string | undefined;
   /** The position of a syntax error. */
   place?: Place;
@@ -22,7 +22,7 @@ function isKind(value: unknown, kind: JsonKind): boolean {
     : Object.prototype.toString.call(value) === '[object Object]';
 }
 
-/** The hint for an expected kind, in the provider's language. */
+/** The hint for an expected kind, in the app's language. */
 export function expectation(kind: JsonKind, messages: Messages): string | undefined {
   if (kind === 'any') return undefined;
   return kind === 'array' ? messages.jsonArrayExpected : messages.jsonObjectExpected;

@@ -42,8 +42,8 @@ export interface JsonViewerProps extends BaseProps {
 }
 
 /**
- * A JSON document as a tree. Arrow keys expand and collapse nodes, and each node can be copied. Only the children of open nodes
- * are rendered, and long lists are grouped into ranges, so that documents of several megabytes stay usable.
+ * A JSON document as a tree. Arrow keys expand and collapse nodes, and each node can be copied. Only the children of
+ * open nodes are rendered, and long lists are grouped into ranges, so that documents of several megabytes stay usable.
  */
 export function JsonViewer({
   'aria-label': label,
@@ -97,7 +97,7 @@ export function JsonViewer({
         </TreeItemContent>
         {isOpen
           ? childrenOf(node).map(row)
-          : // react-aria treats a row without child rows as one that cannot be expanded.
+          : // react-aria can't expand a row without child rows, so a closed row gets an empty child.
             size > 0 && (
               <TreeItem id={`${node.id}/`} textValue={node.name}>
                 <TreeItemContent>{null}</TreeItemContent>

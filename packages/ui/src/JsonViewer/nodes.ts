@@ -9,7 +9,7 @@ export interface JsonNode {
   name: string;
   /** The value; for a range, the value that it is a part of. */
   value: unknown;
-  /** The range of members that it holds, unless it holds all. */
+  /** The range of members that it holds, `to` excluded; undefined if it holds all. */
   range?: [from: number, to: number];
 }
 

@@ -21,12 +21,12 @@ interface LinkOwnProps extends Omit<AriaLinkProps, OwnedByKit | 'target'>, BaseP
 export type LinkProps = LinkOwnProps &
   (
     | {
-        /** Opens in the same window. */
+        /** Whether the link opens in a new window, and shows an icon that says so. */
         isExternal?: false;
         externalLabel?: never;
       }
     | {
-        /** Opens in a new window and shows an icon for that. */
+        /** Opens in a new window, and shows an icon that says so. */
         isExternal: true;
         /** The meaning of the icon, such as “opens in a new window”. */
         externalLabel: string;

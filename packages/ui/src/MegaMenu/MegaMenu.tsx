@@ -36,7 +36,7 @@ import {
   triggerChevron,
 } from './MegaMenu.css.ts';
 
-/** Hover time until it opens, time until it closes after the pointer left, and time in which clicks are ignored, in ms. */
+/** Time in ms until it opens on hover, until it closes after the pointer left, and in which clicks are ignored. */
 const delays = { open: 100, close: 300, click: 300 } as const;
 /** A section renders the number of further items if it has more than this. */
 const shownItems = 5;
@@ -61,10 +61,10 @@ export interface MegaMenuProps extends BaseProps {
 }
 
 /**
- * A header link that opens a panel as wide as the header. It opens after 100 ms of hovering, and closes 300 ms after the
- * pointer has left, on Escape, by its close button, and when an item is chosen. For 300 ms after it has opened or closed
- * it ignores clicks, so that a click just after it opened on hover does not close it again. Arrow down moves the focus
- * into it; arrow keys move between its links.
+ * A header link that opens a panel as wide as the header. It opens after 100 ms of hovering, and closes 300 ms after
+ * the pointer has left, on Escape, by its close button, and when an item is chosen. For 300 ms after it has opened or
+ * closed it ignores clicks, so that a click just after it opened on hover does not close it again. Arrow down moves the
+ * focus into it; arrow keys move between its links.
  */
 export function MegaMenu({
   label,
@@ -103,8 +103,8 @@ export function MegaMenu({
     if (!isOpen) return;
     const cancelFocus = shouldFocusPanel.current ? focusFirst(panelRef.current) : undefined;
     shouldFocusPanel.current = false;
-    // Listens in the capture phase on the document: a field would handle Escape first, and after hovering the focus is
-    // outside the panel.
+    // Listens on the document, because after hovering the focus is outside the panel, and in the capture phase, because
+    // a field in the panel would handle Escape first.
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

@@ -40,6 +40,6 @@ export const Tones: Story = {
 export const LongText: Story = {
   args: {
     label: 'Calls of the basic APIs that are free of charge for applications of certified enterprises',
-    valueLabel: '38 of 100 used, the rest is cleared at midnight',
+    valueLabel: '38 of 100 used, the balance expires at midnight',
   },
 };

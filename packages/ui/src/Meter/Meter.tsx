@@ -14,7 +14,7 @@ export interface MeterProps
   /** The amount in words: “38 of 100 calls left”. Default: a percentage in the reader's language. */
   valueLabel?: string;
   /**
-   * The color for how much is left. The text has to say it too.
+   * The color, which shows how much is left. The text has to say so too.
    * @default 'accent'
    */
   tone?: 'accent' | 'success' | 'warning' | 'danger';
@@ -22,7 +22,7 @@ export interface MeterProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** An amount within limits, such as of a quota. For running work, use `ProgressBar`. */
+/** An amount within limits, such as the used part of a quota. For running work, use `ProgressBar`. */
 export function Meter({ label, valueLabel, tone = 'accent', className, ...props }: MeterProps) {
   return (
     <AriaMeter

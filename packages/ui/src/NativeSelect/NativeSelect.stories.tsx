@@ -41,7 +41,7 @@ export const Disabled: Story = { args: { isDisabled: true } };
 export const LongText: Story = {
   args: {
     children: (
-      <option>Interfaces for enterprises that were registered on or before the thirtieth of July 2021</option>
+      <option>APIs for enterprises that were registered on or before the thirtieth of July 2021</option>
     ),
   },
 };

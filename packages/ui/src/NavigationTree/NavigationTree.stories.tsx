@@ -70,7 +70,7 @@ export const Documentation: Story = {
         <NavigationTreeItem href={`#${topic}-start`} title="Getting started" icon={FileTextIcon} />
         <NavigationTreeItem id={`${topic}-API`} title="API" icon={FolderIcon}>
           {[1, 2, 3].map((number) => (
-            <NavigationTreeItem key={number} href={`#${topic}-API-${number}`} title={`Interface ${number}`} />
+            <NavigationTreeItem key={number} href={`#${topic}-API-${number}`} title={`API ${number}`} />
           ))}
         </NavigationTreeItem>
       </NavigationTreeItem>
@@ -83,7 +83,7 @@ export const LongText: Story = {
     children: (
       <NavigationTreeItem
         id="group"
-        title="Interfaces for enterprises registered after 30 July 2021"
+        title="APIs for enterprises registered after 30 July 2021"
         icon={FolderIcon}
       >
         <NavigationTreeItem href="#long" title="getCustomerFlowByHourAndEntranceOfAllStoresOfOneEnterprise" />

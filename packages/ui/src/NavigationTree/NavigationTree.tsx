@@ -204,7 +204,7 @@ export function NavigationTree({
       }}
       className={cx(root, isCollapsed && collapsed, className)}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut between its links and buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut for its links and buttons */}
       <div className={cx(tree, isCollapsed && collapsedTree)} onKeyDown={moveFocus}>
         <PlaceContext value={place}>
           <ul className={list}>{children}</ul>
@@ -236,7 +236,7 @@ export function NavigationTree({
 
 export interface NavigationTreeItemProps
   extends Pick<LinkProps, 'href' | 'routerOptions' | 'target' | 'rel'> {
-  /** The key in `expandedKeys`. Default: the `href`. */
+  /** The key in `expandedKeys`. Default: the `href` or, without one, a generated key. */
   id?: NavigationKey;
   /** The page's or group's name. */
   title: ReactNode;
@@ -266,7 +266,7 @@ export function NavigationTreeItem({
   const isCurrent = href !== undefined && href === selectedRoute;
   const isAncestor = selectedRoute !== undefined && containsRoute(children, selectedRoute);
   const opened = useRef(false);
-  // Already expanded in the first render, which may happen on a server.
+  // Already expanded in the first render, because a server runs no effects.
   const isExpanded = place.expanded.has(key) || (isAncestor && !opened.current);
   useEffect(() => {
     // Once per visit, so that readers can close the group of the current page.

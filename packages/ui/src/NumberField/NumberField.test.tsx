@@ -46,7 +46,7 @@ function Kept({ start }: { start: number }) {
   );
 }
 
-test('leaves the typed text alone when its parent stores the number, and moves the number within its limits on blur', async () => {
+test('keeps the typed text when the parent stores the number, and limits the number on blur', async () => {
   await render(<Kept start={1000} />);
   const field = byRole('textbox');
   const number = byRole('status');

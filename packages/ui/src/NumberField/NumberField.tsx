@@ -55,8 +55,8 @@ interface NumberFieldOwnProps
 export type NumberFieldProps = NumberFieldOwnProps & Named;
 
 /**
- * Asks for a number, formatted in the reader's language. Calls `onChange` with each typed digit and each step; the number
- * is formatted, and moved within its limits, on blur and on Enter. An empty field is `NaN`.
+ * Asks for a number, formatted in the reader's language. Calls `onChange` with each typed digit and each step; the
+ * number is formatted, and moved within its limits, on blur and on Enter. An empty field is `NaN`.
  */
 export function NumberField({
   label,

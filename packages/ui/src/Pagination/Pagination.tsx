@@ -15,7 +15,7 @@ interface PaginationOwnProps extends BaseProps {
   pageCount: number;
   /** A summary of the shown entries: “1–20 of 143 calls”. */
   summary?: ReactNode;
-  /** The label of the navigation. Default: the provider's `pagination`. */
+  /** The label of the navigation. Default: `messages.pagination` of `ThemeProvider`. */
   'aria-label'?: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;

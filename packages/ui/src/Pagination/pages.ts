@@ -1,4 +1,7 @@
-/** The pages to show: all of up to seven, otherwise the first, the last, and those around the current one; `undefined` is a gap. */
+/**
+ * Returns the pages to show: all if there are up to seven, otherwise the first, the last and those around the current
+ * page. `undefined` is a gap.
+ */
 export function pagesToShow(current: number, count: number): Array<number | undefined> {
   if (count <= 7) return Array.from({ length: count }, (_, index) => index + 1);
   const start = Math.max(2, Math.min(current - 1, count - 4));

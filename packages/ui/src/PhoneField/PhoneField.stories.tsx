@@ -30,7 +30,7 @@ const meta = {
     use: 'a phone number with its area code.',
     avoid: 'For other numbers use `TextField` or `NumberField`.',
     dos: ['Preselect the area code that most readers have.'],
-    donts: ['Require one way of writing: ignore spaces.'],
+    donts: ['Require a format: ignore spaces.'],
     keyboard: {
       Tab: 'Moves to the area code, then to the number.',
       'Arrow down': 'On the area code, opens the list.',

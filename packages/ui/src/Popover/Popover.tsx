@@ -25,7 +25,7 @@ interface PopoverOwnProps extends BaseProps {
   offset?: number;
   /** The content, or a function that receives `close`. */
   children: ReactNode | ((popover: { close: () => void }) => ReactNode);
-  /** Whether it is open. To leave that to the component, put the popover and a button into a `DialogTrigger`. */
+  /** Whether it is open, if controlled. Otherwise put the popover and a button into a `DialogTrigger`. */
   isOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;

@@ -16,7 +16,7 @@ interface ProgressBarOwnProps
   /** The label: the running task. */
   label: ReactNode;
   /**
-   * The color for the state of the task. The text has to say it too.
+   * The color, which shows the state of the task. The text has to say so too.
    * @default 'accent'
    */
   tone?: 'accent' | 'success' | 'danger';
@@ -31,7 +31,7 @@ export type ProgressBarProps = ProgressBarOwnProps &
         value: number;
         /** The progress in words: “3 of 8 MB”. Default: a percentage in the reader's language. */
         valueLabel?: string;
-        /** The progress is known. */
+        /** Whether the progress is unknown. */
         isIndeterminate?: false;
       }
     | {

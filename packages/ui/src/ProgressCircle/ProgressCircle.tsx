@@ -6,7 +6,7 @@ import { circle, drawing, fill, sizes, track, turning } from './ProgressCircle.c
 export interface ProgressCircleProps
   extends BaseProps,
     Pick<ProgressBarProps, 'minValue' | 'maxValue' | 'formatOptions'> {
-  /** The label: what is loading. Default: the provider's `loading`. */
+  /** The label: what is loading. Default: `messages.loading` of `ThemeProvider`. */
   'aria-label'?: string;
   /** The progress. If omitted, it is unknown and the circle spins. */
   value?: number;

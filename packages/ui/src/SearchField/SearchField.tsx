@@ -110,7 +110,7 @@ export function SearchField({
         {value !== '' && !isDisabled && (
           <button
             type="button"
-            // For the keyboard there is Escape.
+            // Keyboard users press Escape instead.
             tabIndex={-1}
             aria-label={messages.clearSearch}
             className={cx(base, variants.quiet, squares.small, inset)}

@@ -23,7 +23,7 @@ const meta = {
     isOpen: true,
     onClose: () => undefined,
     title: 'Your AccessKey is ready',
-    warning: 'The secret is shown this once. Afterwards it can only be replaced.',
+    warning: 'The secret is shown only once. Afterwards you can only rotate it.',
     children: <CopyField label="AccessKey ID" value="AK4mQ2xV9nB7" copyLabel="Copy AccessKey ID" />,
     secretLabel: 'AccessKey Secret',
     secret: 'sk_9f2c61d07ab84e13b5c8d2e6f70194ac',

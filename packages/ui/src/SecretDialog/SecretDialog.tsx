@@ -20,7 +20,7 @@ export interface SecretDialogProps extends BaseProps {
   secretLabel: ReactNode;
   /** The secret. */
   secret: string;
-  /** The label of the copy button. Default: the provider's `copy`. */
+  /** The label of the copy button. Default: `messages.copy` of `ThemeProvider`. */
   copyLabel?: string;
   /** Related values, such as the AccessKey ID; shown before the secret. */
   children?: ReactNode;

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
 export interface SecretGate {
-  /** Whether the dialog may close: the secret was copied or waived. */
+  /** Whether the dialog may close: the secret was copied, or the reader confirmed without copying. */
   canClose: boolean;
-  /** Pass the outcome of copying to it; a failure does not allow closing. */
+  /** Call it with the result of copying; only a success allows closing. */
   onCopy: (success: boolean) => void;
   /** Whether the reader confirmed that the secret is stored or not needed. */
   isWaived: boolean;
@@ -13,7 +13,7 @@ export interface SecretGate {
   reset: () => void;
 }
 
-/** Keeps a dialog with a secret open until the secret was copied or waived. */
+/** Keeps a dialog with a secret open until the secret was copied or the reader confirmed without copying. */
 export function useSecretGate(): SecretGate {
   const [isCopied, setCopied] = useState(false);
   const [isWaived, setWaived] = useState(false);

@@ -15,7 +15,7 @@ const meta = {
     use: 'a secret that readers seldom look at: an AccessKey Secret.',
     avoid: 'To show it only once use `SecretDialog`; for public values use `CopyField`.',
     dos: ['Name it as the documentation does: AccessKey Secret.'],
-    donts: ['Put it into a table with many rows that are all shown.'],
+    donts: ['Put one into each row of a long table.'],
     keyboard: { 'Enter, Space': 'On its buttons, shows, hides or copies the secret.' },
   }),
   args: { 'aria-label': 'AccessKey Secret', value: 'q8Zr2Vn5Xk1Lw7Td4Bs9Hm3Jc6Pf0Gy' },

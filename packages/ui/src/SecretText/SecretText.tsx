@@ -24,11 +24,11 @@ export interface SecretTextProps extends BaseProps, Pick<CopyButtonProps, 'onCop
    * @default true
    */
   isCopyable?: boolean;
-  /** The label of the button that shows it. Default: the provider's `showSecret`. */
+  /** The label of the button that shows it. Default: `messages.showSecret` of `ThemeProvider`. */
   showLabel?: string;
-  /** The label of the button that hides it. Default: the provider's `hideSecret`. */
+  /** The label of the button that hides it. Default: `messages.hideSecret` of `ThemeProvider`. */
   hideLabel?: string;
-  /** The label of the copy button. Default: the provider's `copy`. */
+  /** The label of the copy button. Default: `messages.copy` of `ThemeProvider`. */
   copyLabel?: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;

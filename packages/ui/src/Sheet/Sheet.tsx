@@ -16,7 +16,7 @@ export interface SheetProps extends DialogContentProps {
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large';
-  /** Whether it is open. To leave that to the component, put the sheet and a button into a `DialogTrigger`. */
+  /** Whether it is open, if controlled. Otherwise put the sheet and a button into a `DialogTrigger`. */
   isOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;

@@ -21,8 +21,8 @@ const line = (
 /**
  * One number of an overview.
  *
- * **Do** name the comparison in `change.label`. **Do** choose the tone by the meaning of the change: more failed calls are
- * bad news. **Don't** put more than four in a row.
+ * **Do** name the comparison in `change.label`. **Do** choose the tone by the meaning of the change: more failed calls
+ * are bad news. **Don't** put more than four in a row.
  */
 const meta = {
   title: 'Data/StatCard',
@@ -30,7 +30,7 @@ const meta = {
   parameters: usage({
     use: 'one key figure with its change.',
     avoid: 'For several properties use `DescriptionList`; for a trend use `ChartFrame`.',
-    dos: ['Say in the note what the change is compared with.'],
+    dos: ['Say in `change.label` what the number is compared with.'],
     donts: ['Show more than about four in a row.'],
     keyboard: {},
   }),

@@ -9,7 +9,7 @@ const meta = {
   subcomponents: { Step },
   parameters: usage({
     use: 'showing how far a task of several steps has come.',
-    avoid: 'For views that can be changed freely use `Tabs`; for a path use `Breadcrumbs`.',
+    avoid: 'For views that readers switch freely use `Tabs`; for a path use `Breadcrumbs`.',
     dos: ['Name steps by what is done in them.'],
     donts: ['Use it for fewer than three steps.'],
     keyboard: { Tab: 'Moves to the links of finished steps, if they have any.' },

@@ -49,7 +49,10 @@ interface StepOwnProps extends BaseProps {
 export type StepProps = StepOwnProps &
   (
     | {
-        /** A plain numbered step. */
+        /**
+         * The state of the step, shown by its mark.
+         * @default 'upcoming'
+         */
         state?: 'upcoming';
         stateLabel?: never;
       }

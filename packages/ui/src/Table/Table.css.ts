@@ -8,7 +8,7 @@ const insetRing = { ...ring, outlineOffset: `calc(-1 * ${vars.focus.width})` };
 
 export const frame = style({ position: 'relative', minInlineSize: 0, maxInlineSize: '100%' });
 export const framed = style({
-  // Not `hidden`, because the selection bar sticks to the window.
+  // Not `hidden`, which would keep the selection bar from sticking to the window.
   overflow: 'clip',
   border: `${vars.borderWidth.hairline} solid ${color.border.regular}`,
   borderRadius: vars.radius.card,
@@ -40,7 +40,7 @@ export const table = style({
   color: color.text.primary,
   outline: 'none',
 });
-// The cells that react-aria adds for the placeholder of an empty table have the browser's padding.
+// Removes the browser's padding from the cells that react-aria adds for the placeholder of an empty table.
 globalStyle(`:where(${table} td)`, { padding: 0 });
 export const column = style({
   position: 'sticky',
@@ -227,7 +227,7 @@ export const detailContent = style({
 export const loadingRows = style({
   display: 'flex',
   flexDirection: 'column',
-  // The rows of cards have no columns to span.
+  // In cards, there are no columns whose width the placeholders could span.
   '@media': { [media.phone]: { inlineSize: '100cqi' } },
 });
 export const loadingRow = style({
@@ -294,7 +294,7 @@ const onPhones = (rule: StyleRule): StyleRule => ({ '@media': { [media.phone]: r
 /** Overrides the spacing of cells, which depends on their position in the row. */
 const cardCell = (rule: StyleRule): StyleRule =>
   onPhones({ selectors: { '&&': { padding: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', ...rule } } });
-/** A table on a phone: a card for each row. Its roles keep it a table for screen readers. */
+/** A table on a phone: a card for each row. ARIA roles keep it a table for screen readers. */
 export const card = styleVariants({
   table: onPhones({ display: 'block' }),
   block: onPhones({ display: 'block' }),
@@ -309,7 +309,7 @@ export const card = styleVariants({
       },
     },
   }),
-  /** Only columns that sort stay in the header. */
+  /** Columns that stay in the header: sortable ones, and the check box that selects all rows. */
   sortable: onPhones({
     selectors: {
       '&&': {

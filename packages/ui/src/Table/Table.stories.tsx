@@ -264,9 +264,9 @@ const calls1000 = makeCalls(1000);
 const calls10000 = makeCalls(10_000);
 
 /**
- * In a window narrower than a tablet each row is a card: the row header is its title, one column its corner, and all other
- * values follow with the names of their columns. Sortable columns stay above. For screen readers and arrow keys it stays
- * a table.
+ * In a window narrower than a tablet each row is a card: the row header is its title, one column its corner, and all
+ * other values follow with the names of their columns. Sortable columns stay above the cards. For screen readers and
+ * arrow keys it stays a table.
  */
 export const Cards: Story = {
   globals: { viewport: { value: 'mobile1' } },
@@ -335,8 +335,8 @@ export const LoadingMore: Story = { render: () => <More /> };
 
 /** A thousand rows, all rendered, so that the browser's own search finds them. */
 export const ThousandRows: Story = {
-  // axe takes 15 seconds for a thousand rows, even if it excludes most of them. Their markup is the same as in the other
-  // stories.
+  // axe takes 15 seconds for a thousand rows, even if it excludes most of them. Their markup is the same as in the
+  // other stories.
   tags: ['!test'],
   render: () => (
     <Table aria-label="API calls" maxHeight="most">

@@ -148,7 +148,7 @@ test('names the values of a card by their columns, and leaves out empty ones', a
   expect(empty?.getClientRects()).toHaveLength(1);
 });
 
-test('sorts the cards of a phone by the column headers that stay visible, and moves between cells by arrow keys', async () => {
+test('sorts the cards of a phone by the visible column headers, and moves between cells by arrow keys', async () => {
   await page.viewport(390, 800);
   const onSortChange = vi.fn();
   await render(orders({ onSortChange }));
@@ -276,7 +276,7 @@ test('keeps the detail of a row visible when the columns are scrolled', async ()
     return detail.left >= seen.left && detail.right <= seen.right;
   };
   await expect.element(page.getByTestId('detail')).toBeVisible();
-  // It becomes a region once its overflow is measured.
+  // The container becomes a region once its overflow is measured.
   await expect.element(region).toBeVisible();
   expect(isInSight()).toBe(true);
   region.element().scrollLeft = 500;

@@ -117,15 +117,19 @@ interface TableOwnProps
    * @default true
    */
   isFramed?: boolean;
-  /** Gives every row with a `detail` a button that shows it. `expandedKeys` and `onExpandedChange` control which are shown. */
+  /**
+   * Gives every row with a `detail` a button that shows it. `expandedKeys` and `onExpandedChange` control which details
+   * are shown.
+   */
   hasDetails?: boolean;
   /** Lets the reader resize columns that have `allowsResizing`. */
   isResizable?: boolean;
   /** Called with the widths of columns after one was resized, so that the app can store them. */
   onResizeEnd?: (widths: Map<Key, number | string>) => void;
   /**
-   * In a window narrower than a tablet, `cards` shows each row as a card, with the names of the columns next to the values;
-   * a column's `placement` changes a card. `table` scrolls inside, as virtualized and resizable tables always do.
+   * In a window narrower than a tablet, `cards` shows each row as a card, with the names of the columns next to the
+   * values; `placement` sets a column's place on the card. `table` scrolls inside, as virtualized and resizable tables
+   * always do.
    * @default 'cards'
    */
   phoneLayout?: 'cards' | 'table';
@@ -301,16 +305,16 @@ export interface TableColumnProps
   /** Lets the reader resize the column, if the table `isResizable`. */
   allowsResizing?: boolean;
   /**
-   * Where a card of a phone shows the column: `title` at the top, `corner` opposite to it, for one amount, state or button, and
-   * `line` below, after the column's name. The name is `textValue`, by default `children` if they are text.
+   * Where a card on a phone shows the column: `title` at the top, `corner` opposite to it, for one amount, state or
+   * button, and `line` below, after the column's name. The name is `textValue`, by default `children` if they are text.
    * @default 'title' for a row header, otherwise 'line'
    */
   placement?: 'title' | 'line' | 'corner';
 }
 
 /**
- * A column. `width`, `defaultWidth`, `minWidth` and `maxWidth` only work in resizable or virtualized tables; in others the
- * browser determines the widths.
+ * A column. `width`, `defaultWidth`, `minWidth` and `maxWidth` only work in resizable or virtualized tables; in others
+ * the browser determines the widths.
  */
 export function TableColumn({
   children,
@@ -377,7 +381,7 @@ interface TableBodyOwnProps<T extends object>
   emptyState: ReactNode;
   /** Whether rows are loading: an empty table shows placeholders, a filled one is dimmed. */
   isLoading?: boolean;
-  /** What is loading. Default: the provider's `loading`. */
+  /** The label of the placeholders and the spinner: what is loading. Default: `messages.loading` of `ThemeProvider`. */
   loadingLabel?: string;
   /**
    * The number of placeholders in an empty table while it loads.

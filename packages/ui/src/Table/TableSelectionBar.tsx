@@ -13,7 +13,7 @@ export interface TableSelectionBarProps extends BaseProps {
   children: ReactNode;
   /** Called when the button that clears the selection is pressed. */
   onClear: () => void;
-  /** The label of that button. Default: the provider's `clearSelection`. */
+  /** The label of the button that clears the selection. Default: `messages.clearSelection` of `ThemeProvider`. */
   clearLabel?: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;

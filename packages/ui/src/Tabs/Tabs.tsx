@@ -61,8 +61,8 @@ export function TabList({ className, ref, ...props }: TabListProps) {
   }, [selectedKey, count]);
   useEffect(() => {
     const element = row.current;
-    // When a tab gets the focus, React Aria restores the position of the last scroll event. Browsers send that event only
-    // with the next frame.
+    // When a tab gets the focus, React Aria restores the position of the last scroll event. Browsers send that event
+    // only with the next frame, so this sends it earlier.
     const report = () => element?.dispatchEvent(new Event('scroll'));
     element?.addEventListener('focusin', report, { capture: true });
     return () => element?.removeEventListener('focusin', report, { capture: true });

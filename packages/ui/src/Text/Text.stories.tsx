@@ -10,7 +10,7 @@ const meta = {
     use: 'text in the interface’s sizes and tones.',
     avoid: 'For titles use `Heading`; for labels use the props of fields.',
     dos: ['Use `secondary` and `muted` for what can be skipped.'],
-    donts: ['Write in capitals, or in color alone.'],
+    donts: ['Write in capitals, or rely on color alone.'],
     keyboard: {},
   }),
   args: { children: 'Statistics are delayed by 10 to 30 minutes.' },

@@ -4,7 +4,7 @@ import { byRole, render } from '../../tests/render.tsx';
 import { Button } from '../Button/index.ts';
 import { TextField } from './index.ts';
 
-test('changes on typing, and Tab moves to the button next to it', async () => {
+test('calls onChange while typing, and lets Tab reach the button next to it', async () => {
   const onChange = vi.fn();
   await render(<TextField label="Code" onChange={onChange} action={<Button>Send code</Button>} />);
   await userEvent.keyboard('{Tab}123{Tab}');

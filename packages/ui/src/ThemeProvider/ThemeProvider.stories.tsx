@@ -18,7 +18,7 @@ const meta = {
     use: 'the app, once: language, theme, texts and router.',
     avoid: 'For a part of a page in another theme use the classes `lightTheme` and `darkTheme`.',
     dos: ['Pass `locale`: the language of your labels.', 'Pass your router’s `navigate`.'],
-    donts: ['Set `colorScheme` if readers can choose: it overrides them.'],
+    donts: ['Set `colorScheme` if readers can choose: it overrides their choice.'],
     keyboard: {},
   }),
   args: { children: <Text>The app</Text> },

@@ -19,8 +19,8 @@ export interface ThemeProviderProps {
    */
   messages?: Partial<Messages>;
   /**
-   * Light, dark, or the setting of the reader's system; overrides the reader's choice. Default: the reader's choice in a
-   * `ThemeSwitch`, or else the system's setting.
+   * Light, dark, or the setting of the reader's system; overrides the reader's choice. Default: the reader's choice in
+   * a `ThemeSwitch`, or else the system's setting.
    */
   colorScheme?: ColorScheme;
   /**
@@ -32,8 +32,8 @@ export interface ThemeProviderProps {
   theme?: Theme;
   /**
    * A BCP 47 language tag for numbers, sorting, reading direction and react-aria's own texts. The document's `lang` and
-   * `dir` follow it, unless this provider is inside another one. Default: the outer provider's, or else the browser's; the
-   * document then keeps its own `lang` and `dir`.
+   * `dir` follow it, unless this provider is inside another one. Default: the outer provider's, or else the browser's;
+   * the document then keeps its own `lang` and `dir`.
    */
   locale?: string;
   /** The app's client-side router: called when a link of the kit is followed. */

@@ -42,7 +42,7 @@ export function setRootAttribute(name: keyof Appearance, value: string | undefin
   else dataset[name] = value;
 }
 
-/** Sets the document's attributes to the stored choice, unless a script in its head has done so. */
+/** Sets the document's attributes to the stored choice, for pages without the script in their head. */
 export function showAppearance(): void {
   showStoredAppearance(APPEARANCE_KEY);
 }
@@ -79,8 +79,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Reads and sets the reader's choice of appearance, as `ThemeSwitch` does. A choice applies immediately, is stored in the
- * browser, and is synced to other open tabs.
+ * Reads and sets the reader's choice of appearance, as `ThemeSwitch` does. A choice applies immediately, is stored in
+ * the browser, and is synced to other open tabs.
  *
  * @returns the appearance, and a function that changes parts of it
  */

@@ -2,12 +2,12 @@
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
 /**
- * The reading direction of a language, for `<html lang={locale} dir={directionOf(locale)}>` of a server-rendered page. In
- * the browser `ThemeProvider` sets both.
+ * The reading direction of a language, for `<html lang={locale} dir={directionOf(locale)}>` of a server-rendered page.
+ * In the browser `ThemeProvider` sets both.
  *
  * @param locale a BCP 47 language tag
  * @returns the value of the `dir` attribute
- * @throws RangeError if it is no language tag
+ * @throws RangeError if `locale` is not a language tag
  */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   let script: string | undefined;

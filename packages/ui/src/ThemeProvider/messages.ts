@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * The kit's own texts, in the app's language. They are plain data, so that server components can pass them. A placeholder,
- * such as `{page}`, is replaced by its number.
+ * The kit's own texts, in the app's language. They are plain data, so that server components can pass them. A
+ * placeholder, such as `{page}`, is replaced by its number.
  */
 export interface Messages {
   /** The button that closes a dialog or dismisses a message. */
@@ -31,7 +31,7 @@ export interface Messages {
   clearSelection: string;
   /** The column of buttons that open details of rows. */
   details: string;
-  /** The button that expands every node of a JSON document. */
+  /** The button that expands the nodes of a JSON document. */
   expandAll: string;
   /** The button that collapses every node of a JSON document. */
   collapseAll: string;

@@ -16,8 +16,8 @@ export interface ToastMessage {
 
 export interface ToastOptions {
   /**
-   * Milliseconds until the toast closes, at least 5000. The default is 6000; a `danger` toast and one with an action stay open
-   * by default.
+   * Milliseconds until the toast closes, at least 5000. The default is 6000; a `danger` toast and one with an action
+   * stay open by default.
    */
   timeout?: number;
   /** Called when it has closed. */

@@ -29,7 +29,7 @@ export const Open: Story = { args: { isOpen: true } };
 /** On something that is not a button: the target makes it reachable by keyboard. */
 export const OnATag: Story = {
   args: {
-    content: '120 days, 5 GB video traffic per month and 1000 captures',
+    content: '120 days, 5 GB of video traffic per month and 1,000 snapshots',
     children: (
       <TooltipTarget>
         <Tag tone="accent">Trial</Tag>

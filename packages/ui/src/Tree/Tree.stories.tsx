@@ -110,8 +110,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Document maintenance: folders accept documents, documents accept nothing. **Do** use a menu if an item has more than one
- * button. **Don't** use it for a single level without order: a `Table` is easier to read.
+ * Document maintenance: folders accept documents, documents accept nothing. **Do** use a menu if an item has more than
+ * one button. **Don't** use it for a single level without order: a `Table` is easier to read.
  */
 export const Maintenance: Story = { render: () => <Documents /> };
 export const Selection: Story = {
@@ -146,7 +146,7 @@ export const LongText: Story = {
     children: (
       <TreeItem
         id="folder"
-        title="Interfaces for customers and businesses that registered after 30 July 2021, in the order of their use"
+        title="APIs for enterprises that registered after 30 July 2021, in the order of their use"
         icon={FolderIcon}
         actions={actions('the folder')}
       >

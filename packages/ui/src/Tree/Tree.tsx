@@ -76,7 +76,7 @@ export interface TreeProps<T extends object>
 }
 
 /**
- * A tree of items in an order: folders and documents. For navigation between pages, use `NavigationTree`.
+ * An ordered tree of items, such as folders and documents. For navigation between pages, use `NavigationTree`.
  * Up and down move, left closes, right opens and then moves through an item's buttons, letters jump to a name.
  */
 export function Tree<T extends object>({

@@ -25,7 +25,7 @@ export interface CodeFrameProps extends BaseProps {
   title?: ReactNode;
   /** Buttons next to the copy button. */
   actions?: ReactNode;
-  /** Wraps long lines instead of scrolling sideways; `anywhere` also within words, for text without words. */
+  /** Wraps long lines instead of scrolling sideways; `anywhere` also breaks within words, for text without spaces. */
   isWrapped?: boolean | 'anywhere';
   /** Lets the block grow with its code, instead of scrolling from 512 px on. */
   isUnlimited?: boolean;
@@ -34,7 +34,7 @@ export interface CodeFrameProps extends BaseProps {
    * @default true
    */
   isCopyable?: boolean;
-  /** The label of that button. Default: the provider's `copy`. */
+  /** The label of the copy button. Default: `messages.copy` of `ThemeProvider`. */
   copyLabel?: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;

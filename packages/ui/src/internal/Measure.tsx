@@ -23,8 +23,8 @@ interface MeasureProps {
 }
 
 /**
- * A label, a value and a track. Drawn with SVG attributes, because a strict policy rejects style attributes in
- * server-rendered markup.
+ * A label, a value and a track. Drawn with SVG attributes, because a strict content security policy rejects style
+ * attributes in server-rendered markup.
  */
 export function Measure({ label, valueText, percentage, tone }: MeasureProps) {
   const isKnown = percentage !== undefined;

@@ -8,7 +8,7 @@ import { check, item, itemDescription, itemIcon, itemLabel, itemWords } from './
 export interface OptionProps
   extends Omit<ListBoxItemProps, OwnedByKit | 'isDisabled'>,
     Omit<BaseProps, 'id'> {
-  /** The option's key in `selectedKey` and `onSelectionChange`. */
+  /** The option's key in `value` and `onChange`. */
   id?: string | number;
   /** The label. */
   children: ReactNode;

@@ -1,4 +1,7 @@
-/** Props of every component for its outermost element or, in an overlay, for the dialog or menu inside; in addition to `data-*` attributes. */
+/**
+ * Props of every component, in addition to `data-*` attributes. They are set on the component's outermost element or,
+ * in an overlay, on the dialog or menu inside.
+ */
 export interface BaseProps {
   /** The element's id; for a field, its input's. */
   id?: string;
@@ -13,7 +16,7 @@ export function cx(...names: Array<string | false | undefined>): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** Converts states to data attributes, present or absent. */
+/** Converts states to data attributes; a state that is false or undefined has no attribute. */
 export function states(flags: Record<string, boolean | string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(flags)

@@ -42,7 +42,7 @@ export function DateParts({ slot }: { slot?: 'start' | 'end' }) {
 interface DateBoxProps {
   /** The `DateParts`. */
   children: ReactNode;
-  /** Whether the calendar button is disabled. */
+  /** Shows the frame as disabled. */
   isDisabled: boolean | undefined;
   /** The label of the clear button; without it, there is no such button. */
   clearLabel: string | undefined;
@@ -59,7 +59,7 @@ export function DateBox({ children, isDisabled = false, clearLabel, onClear, ref
       <span className={inputs}>{children}</span>
       <span className={buttons}>
         {clearLabel !== undefined && (
-          // Keeps it from being the button that opens the calendar.
+          // Without this, react-aria would make the button open the calendar.
           <ButtonContext value={null}>
             <IconButton size="small" icon={XIcon} aria-label={clearLabel} onPress={onClear} />
           </ButtonContext>
@@ -124,7 +124,7 @@ interface Dates<Value> {
   clear: () => void;
 }
 
-/** The state shared by fields of one date and of two: the value, its parsing, the focus. */
+/** The state that `DatePicker` and `DateRangePicker` share: the value, its parsing, the focus. */
 export function useDates<Value>({
   value,
   defaultValue,

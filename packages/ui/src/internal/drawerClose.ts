@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Closes the drawer; set by components that show links in a drawer. */
+/** The function that closes the drawer, set by `DrawerSheet`. */
 export const DrawerContext = createContext<(() => void) | undefined>(undefined);
 
 /** Returns the function that closes the surrounding drawer, which links call when they are followed. */

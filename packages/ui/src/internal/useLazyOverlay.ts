@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext, useState } from 'react';
 
-/** Set by the provider: called with the error if a lazy-loaded part could not be loaded. */
+/** Set by `ThemeProvider`: called with the error if a lazy-loaded part could not be loaded. */
 export const LoadFailureContext = createContext<((error: Error) => void) | undefined>(undefined);
 
 /** A lazy-loaded overlay. */

@@ -4,8 +4,9 @@ import { appearanceScript } from '../ThemeProvider/appearanceScript.ts';
 const FILE = 'appearance.js';
 
 /**
- * A Vite plugin that, before the first paint, applies the choice that the reader made in a `ThemeSwitch`. It adds a script of
- * less than 200 bytes to the page's head, in a build as a separate file, so that `script-src 'self'` is enough.
+ * A Vite plugin that, before the first paint, applies the choice that the reader made in a `ThemeSwitch`. It adds a
+ * script of less than 200 bytes to the page's head, in a build as a separate file, so that `script-src 'self'` is
+ * enough.
  *
  * @returns the plugin
  */

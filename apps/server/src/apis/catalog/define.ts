@@ -46,7 +46,7 @@ export interface Category {
 }
 
 /**
- * @param type what the parameter's text must be
+ * @param type the type that the parameter's text must have
  * @param description its meaning and unit
  * @param example a value that works with the sample data
  * @returns a required parameter
@@ -61,7 +61,7 @@ export function required(
 }
 
 /**
- * @param type what the parameter's text must be
+ * @param type the type that the parameter's text must have
  * @param description its meaning and unit, and the meaning of its absence
  * @param example a value that works with the sample data
  * @returns an optional parameter

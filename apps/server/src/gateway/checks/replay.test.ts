@@ -89,7 +89,7 @@ test('StoredMarks of several processes accept each signature only once in total,
 });
 
 describe('MemoryMarks after a restart', () => {
-  test('rejects only calls that the upstream may have processed according to the log', async () => {
+  test('rejects only calls that, according to the log, the upstream may have processed', async () => {
     const accepted = await log('SUCCESS', at(-1));
     const forwarded = [
       await log('UPSTREAM_EXCEPTION', at(-1)),

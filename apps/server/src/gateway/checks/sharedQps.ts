@@ -16,7 +16,7 @@ const SILENCE = 5000;
 const PING = 1000;
 
 /**
- * Stores the calls of the last second in a list, oldest first, in microseconds of Redis's own clock, so that
+ * Stores the times of the last second's calls in a list, oldest first, in microseconds of Redis's own clock, so that
  * processes with different clocks count alike. After that clock was set back, times in the future count while they
  * are less than a second away.
  */

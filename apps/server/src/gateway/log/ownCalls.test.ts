@@ -29,7 +29,7 @@ let other: TestApplication;
 let stranger: TestAccount;
 const errors: unknown[] = [];
 
-/** Sends a call with a parameter that identifies it. */
+/** Sends a call. Its parameter `entrance` identifies it. */
 const send = (
   application: TestApplication,
   changes: Record<string, string | undefined> = {},

@@ -211,8 +211,8 @@ export class InvokeLog {
   }
 
   /**
-   * One page of calls, newest first by default. Indexes return calls by time. Counts only as many as can be paged
-   * through, because counting millions takes seconds and nobody pages further.
+   * One page of calls, newest first by default. Sorts only by time, because indexes return calls by time. Counts only
+   * as many calls as can be paged through, because counting millions takes seconds and nobody pages further.
    */
   async #page(
     matching: SQL | undefined,

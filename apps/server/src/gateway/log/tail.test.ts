@@ -105,7 +105,7 @@ describe('following calls', () => {
     expect(await found({ status: 'success' })).toEqual(new Set([accepted, theirs]));
   });
 
-  it('never returns the calls of another account, whatever is asked for', async () => {
+  it('never returns the calls of another account, even if the request names its application', async () => {
     const cursor = await begin(stranger);
     await send();
     const own = await send({}, other);

@@ -1,6 +1,6 @@
 import type { Money, OrderContent } from '@platform/sdk';
 
-/** The buyer's recipient of contracts and invoices: the billing profile, or what is known without a profile. */
+/** The recipient of a buyer's contracts and invoices: the billing profile, or what is known without a profile. */
 export interface Recipient {
   title: string;
   taxNumber: string | null;

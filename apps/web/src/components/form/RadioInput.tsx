@@ -26,7 +26,7 @@ export function RadioInput<Values extends FieldValues, Name extends FieldPath<Va
       {...props}
       value={field.value === undefined ? null : String(field.value)}
       onChange={(key) => {
-        // A radio's value is text, an option's id may be a number.
+        // A radio's value is text, but an option's id may be a number.
         const value = list.find(({ id }) => String(id) === key)?.id;
         field.onChange(value);
         onChange?.(value as NonNullable<FieldPathValue<Values, Name>>);

@@ -12,7 +12,7 @@ export interface TypedMoney {
 
 /** A sign, whole units with or without thousands separators, and a fraction. */
 const AMOUNT = /^(?<sign>[-−]?)(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<fraction>\d*))?$/;
-/** Numbers with so many digits are always exact. Every form that asks for money has a lower limit. */
+/** Numbers of up to 15 digits are always exact. Every form that asks for money has a lower limit. */
 const MAX_DIGITS = 15;
 
 /**

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { PAGE_SIZE, type PageState } from './pages.ts';
 
-/** The URL search parameters of a list: its page and filters. Defaults are left out. */
+/** The URL search parameters that every list has: page and order. Each list adds its filters. Defaults are left out. */
 export type ListSearch = Partial<PageState> & { sort?: string };
 
 /** Props of a list whose state is in the URL. */

@@ -15,7 +15,7 @@ describe('the order of a list', () => {
     ['-', {}],
     ['toString', {}],
     [undefined, {}],
-  ])('is read from the URL (%s), unless the list does not sort by the column', (sort, request) => {
+  ])('is read from the URL (%s) if the list can be sorted by the column', (sort, request) => {
     expect(of(sort).request).toEqual(request);
   });
 

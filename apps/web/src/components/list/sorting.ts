@@ -42,7 +42,7 @@ export function sortingOf<Column extends string>(
       }),
       onSortChange: ({ column, direction }) => {
         const next = `${direction === 'descending' ? '-' : ''}${column}`;
-        // A column turns from ascending to descending and back to the list's own order.
+        // Pressing a column's header again changes ascending to descending, and then restores the list's own order.
         const isBack = chosen === `-${next}` && columnOf(own ?? '') !== next;
         onSearch({ sort: next === own || isBack ? undefined : next });
       },

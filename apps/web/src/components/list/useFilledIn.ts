@@ -6,7 +6,7 @@ import { useState } from 'react';
  *
  * @param value the parameter's current value
  * @returns a key for the field, which changes when the parameter changes from outside; and a function that the
- *   field calls with each value before it writes it
+ *   field calls with each value before it writes the value to the URL
  */
 export function useFilledIn(value: string): [key: number, write: (next: string) => void] {
   const [state, setState] = useState({ value, written: value, key: 0 });

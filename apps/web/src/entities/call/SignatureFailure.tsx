@@ -17,7 +17,8 @@ export function SignatureFailure({ params, logged, rejectedAs, secret: read }: S
     <LinkButton
       href={SIGNATURE_PATH}
       size="small"
-      // Not `onPress`, which fires only when a key is released: by then, the page may already have looked for the call.
+      // Not `onPress`, which fires only when a key is released: by then, the signature page may already have looked for
+      // the call.
       onClickCapture={() => {
         const secret = read?.();
         examineCall({ params, rejectedAs, ...(secret && { secret }), ...(logged && { logged }) });
@@ -31,7 +32,7 @@ export function SignatureFailure({ params, logged, rejectedAs, secret: read }: S
 /**
  * @param call a call of the gateway's log
  * @returns the props for the link that explains its signature; undefined unless it was rejected because of its
- *   signature
+ *   signature and its signer is known
  */
 export function rejectedSignature({
   id,

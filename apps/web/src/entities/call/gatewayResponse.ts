@@ -5,7 +5,7 @@ import { indentXml } from './indentXml.ts';
 export interface GatewayResponse {
   /** The HTTP status. */
   httpStatus: number;
-  /** Whether the gateway accepted the call. */
+  /** Whether the call succeeded. */
   isAccepted: boolean;
   /** The return code; undefined if the response is not the gateway's. */
   code: number | undefined;

@@ -20,7 +20,7 @@ export interface CallTarget {
   zone: string;
 }
 
-/** A placeholder if there is no secret yet; its signature is neither shown nor sent. */
+/** Stands in for a missing secret; a signature made with it is neither shown nor sent. */
 const NO_SECRET = 'missing';
 
 /**

@@ -34,7 +34,7 @@ export function PurchaseAdvice() {
   return (
     <Card
       title="How long it lasts"
-      description="When your balances run out at the pace of the last 30 days, and the cheapest purchase that covers the next days. Calls that were rejected for lack of quota count as needed."
+      description="When your balances run out at the pace of the last 30 days, and the cheapest purchase that covers the next days. The pace includes calls that were rejected for lack of quota."
       padding="none"
     >
       {usedUp.length > 0 && (

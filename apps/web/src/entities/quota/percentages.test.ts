@@ -12,6 +12,6 @@ test.each([
   ['80.5', 'Please enter whole percentages from 1 to 100'],
   ['most', 'Please enter whole percentages from 1 to 100'],
   ['1 2 3 4 5 6', 'Please enter at most 5 percentages'],
-])('percentagesOf reads %j', (text, expected) => {
+])('percentagesOf(%j) returns %j', (text, expected) => {
   expect(percentagesOf(text)).toEqual(expected);
 });

@@ -10,7 +10,7 @@ export function Certify() {
   const user = useUser();
   const enterprise = useGetEnterpriseInfo({ query: { meta: { showsError: true } } });
   const [isApplyingAgain, setApplyingAgain] = useState(false);
-  // The status above explains why nothing is shown here.
+  // `CertificationStatus`, which is above, shows the loading and the error state.
   if (!user || enterprise.data === undefined) return null;
   const before = enterprise.data;
   if (before?.reviewStatus === 'pending') return null;

@@ -13,7 +13,7 @@ import { AccountForm } from './AccountForm.tsx';
 
 /** Props of LoginForm. */
 export interface LoginFormProps {
-  /** Called when the session has started; the form stays pending until the promise settles. */
+  /** Called when the session has started. */
   onLogin: (session: LoginSession) => Promise<void>;
 }
 

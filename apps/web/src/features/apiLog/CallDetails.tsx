@@ -123,8 +123,8 @@ export function CallDetails({ call }: GatewayCallProps) {
         )}
       </Inline>
       <Text size="small" tone="muted">
-        The log has parameters of up to 512 characters each. Of the response it has the return code, status
-        and message.
+        The log has parameters of up to 512 characters each and, from the response, only the return code,
+        status and message.
       </Text>
     </Stack>
   );

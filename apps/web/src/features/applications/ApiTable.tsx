@@ -48,7 +48,7 @@ export interface ApiTableProps extends ListProps<ApiSearch> {
   appId: string;
 }
 
-/** The successful calls of an API today, and how many of the free calls are used. */
+/** The succeeded calls of an API today, and how many of the free calls are used. */
 function CallsToday({ api }: { api: ApplicationApi }) {
   const { callsToday, freeQuota, freeQuotaRemaining, isEnabled } = api;
   if (freeQuota === 0 || (callsToday === 0 && !isEnabled)) return formatNumber(callsToday);

@@ -17,7 +17,7 @@ function useFailedCalls({ start, end }: { start: string; end: string }) {
   );
 }
 
-/** What needs the operators' attention: their work queue, and calls that fail more often than the day before. */
+/** What needs operators' attention: their work queue, and calls that fail more often than in the 24 hours before. */
 export function BoardAttention() {
   const user = useUser();
   const queue = useWorkQueue();

@@ -31,7 +31,7 @@ export interface RankingEntry extends Outcomes {
   percentage: number;
 }
 
-/** The number of entries that a ranking asks for. */
+/** The maximum number of entries that are requested for a ranking. */
 export const MAX_ENTRIES = 100;
 /** The number of ranked entries that are shown at first. */
 const TOP = 5;

@@ -28,10 +28,7 @@ import { useSessionEnd } from './useSessionEnd.ts';
 /** Props of Choice. */
 export interface ChoiceProps {
   search: DebuggerSearch;
-  /**
-   * Called with the new search parameters; with `replace`, the history entry is replaced, because the reader did
-   * not choose them.
-   */
+  /** Called with the new search parameters; with `replace`, they replace the current history entry. */
   onSearch: (search: DebuggerSearch, options?: { replace?: boolean }) => void;
   hrefOf: (page: string) => string;
   /** Whether the URL contains the selection; otherwise it is added. */

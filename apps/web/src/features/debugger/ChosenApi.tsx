@@ -23,7 +23,7 @@ export interface ChosenApiProps
   children: ReactNode;
 }
 
-/** Loads the data of the chosen API for the pages and renders the current one. */
+/** Loads the data that the debugger's pages need for the chosen API, and renders the current page. */
 export function ChosenApi({ onLeave, children, ...known }: ChosenApiProps) {
   const { appId, usage } = known;
   const { apiId } = usage;

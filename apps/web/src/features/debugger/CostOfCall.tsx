@@ -25,7 +25,7 @@ function remainderOf({ freeQuota, freeQuotaRemaining }: CostOfCallProps['usage']
   return `${formatNumber(freeQuotaRemaining)} of ${formatNumber(freeQuota)} are left today.`;
 }
 
-/** Whether calls are sent unchanged, so that some are accepted even while QPS_EXCEEDED is being provoked. */
+/** Whether calls are sent unchanged: even while QPS_EXCEEDED is being provoked, some of them succeed. */
 const isSentUnchanged = (provoke: Provocable | undefined) =>
   !provoke || PROVOCATIONS[provoke].times === 'tooOften';
 

@@ -10,7 +10,7 @@ import { changeSession, type SentCall, ticketHeader } from './session.ts';
 /** Returns the signing time for a call. The debugger's pages share it, so that a call never gets the same time twice. */
 export const nextTime = signingTimes();
 
-/** Refetches the counts and lists of the application's calls. */
+/** Refetches the call counts, the call history and the quota alerts. */
 const refreshCalls = refresher(
   'getApiInfosByAppId',
   'getAppInfoAndApiList',

@@ -53,7 +53,7 @@ export interface Provocation {
 const MINUTE = 60_000;
 /** A body size above the gateway's limit. */
 const TOO_LARGE = 70_000;
-/** Number of calls in a burst above the API's QPS limit. */
+/** How many more calls than the API's QPS a burst contains. */
 const BURST_EXCESS = 5;
 const UNDECLARED = 'undeclared';
 
@@ -92,7 +92,7 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     unsigned: setting('_akey', 'AK000000000000000000'),
   },
   AKEY_EXPIRED: {
-    how: '_akey names a key of the application that was replaced and has expired.',
+    how: '_akey names a key of the application that was rotated and has expired.',
     unsigned: (call, { expiredKey }) => (expiredKey ? { ...call, _akey: expiredKey } : call),
     obstacle: ({ expiredKey }) =>
       expiredKey
@@ -156,7 +156,7 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     unsigned: setting('_format', 'yaml'),
   },
   DUPLICATE_CALL: {
-    how: 'The same signed call is sent twice, with a parameter for which the first one is rejected, too: neither costs anything.',
+    how: 'The same signed call is sent twice. It has an undeclared parameter, so the first one is rejected too, and neither costs anything.',
     unsigned: setting(UNDECLARED, '1'),
     times: 'twice',
   },
@@ -212,7 +212,7 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     },
   },
   QPS_EXCEEDED: {
-    how: 'More calls are sent within a second than the API accepts. Accepted ones cost as much as usual.',
+    how: 'More calls are sent within a second than the API accepts. Those that succeed cost as much as usual.',
     times: 'tooOften',
   },
   BODY_TOO_LARGE: {

@@ -29,7 +29,7 @@ export type CallState =
       phase: 'responded';
       sent: SentCall;
       response: GatewayResponse;
-      /** How many of the calls were accepted. */
+      /** How many of the calls succeeded. */
       accepted: number;
     }
   | { phase: 'failed'; sent: SentCall; problem: string };

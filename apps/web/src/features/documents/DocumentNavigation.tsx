@@ -47,7 +47,7 @@ const VERSIONS = [
   { title: 'Old-customer interface', isOld: true },
 ] as const;
 
-/** The folders among the menu's nodes, at any depth. */
+/** The ids of the folders among the menu's nodes, at any depth. */
 function foldersOf(nodes: DocumentMenuNode[]): string[] {
   return nodes.flatMap((node) => (isDocument(node) ? [] : [node.id, ...foldersOf(node.authMenuList)]));
 }

@@ -89,7 +89,7 @@ interface Device {
   lastTime: string;
 }
 
-/** The fewest devices, for requests of which only the days are used. */
+/** The smallest page, for requests that need only the days. */
 const DAYS_ONLY = { pageNumber: 1, pageSize: 1 };
 
 function Video({ state, range, filters, options }: MediumProps) {
@@ -167,7 +167,7 @@ interface MediumParts<Entry extends Device, Day extends { day: string }> extends
   columns: { id: string; title: string; value: (device: Entry) => string }[];
 }
 
-/** One kind of media: a trend by day, and the devices, by default those with the most first. */
+/** One kind of media: a trend by day, and the devices, by default sorted by usage, most first. */
 function Medium<Entry extends Device, Day extends { day: string }>({
   query,
   title,

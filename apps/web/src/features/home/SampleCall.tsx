@@ -21,7 +21,7 @@ const flow = await gateway.call('open.traffic.getHourlyFlow', {
 /** The document of the called API. */
 const API = 'api-traffic-hourly-v2';
 
-/** A signed call as code, and the way to send one without an account. */
+/** A signed call as code, and a link to send one without an account. */
 export function SampleCall() {
   const sandbox = useSandbox();
   return (

@@ -40,7 +40,7 @@ const USE_CASES: UseCase[] = [
   },
 ];
 
-/** What the APIs are used for, each with the API to begin with, and the way to their measured availability. */
+/** What the APIs are used for, each with the API to begin with, and a link to their measured availability. */
 export function UseCases() {
   return (
     <Stack gap={4} elementType="section" aria-labelledby="use-cases">

@@ -64,7 +64,7 @@ function Entry({ message }: { message: Message }) {
   );
 }
 
-/** The account's messages, newest first: filter, pages, mark as read (specification §2.1, /message). */
+/** The account's messages, newest first by default, with filters and pages (specification §2.1, /message). */
 export function MessageList(state: ListProps<MessageSearch>) {
   const { search, onSearch } = state;
   const { show = 'all', noticeType } = search;

@@ -79,7 +79,7 @@ function PayByCard({ order: { orderId, price } }: Pick<RechargeOrderDetail, 'ord
         await router.navigate({ href: url.pathname + url.search });
         return refreshOrders();
       },
-      // The order on screen is outdated.
+      // The order may have changed since it was shown.
       onError: () => refreshOrders(),
     },
   });

@@ -13,7 +13,7 @@ export interface RecipientFieldsProps<Values extends Partial<BillingProfileForm>
 export function RecipientFields<Values extends Partial<BillingProfileForm>>(
   props: RecipientFieldsProps<Values>,
 ) {
-  // Every form has these fields, which TypeScript can't know of a type parameter.
+  // Every form has these fields, but TypeScript cannot tell because `Values` is generic.
   const control = props.control as unknown as Control<BillingProfileForm>;
   const type = useWatch({ control, name: 'invoiceType' });
   return (

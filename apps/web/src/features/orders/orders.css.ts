@@ -44,7 +44,7 @@ export const beside = style({
 export const news = style({
   selectors: { '&:not(:empty)': { marginBlockEnd: vars.space[4] } },
 });
-// Its links lead to other screens.
+// Links to other screens are not printed.
 globalStyle(`${news} a`, { '@media': { print: { display: 'none' } } });
 
 /** Two columns on paper too, so that an order takes one page. */

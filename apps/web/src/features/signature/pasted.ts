@@ -100,7 +100,7 @@ function read(text: string): Pasted {
   if (/^(https?:\/\/|\/|\?)/i.test(text)) {
     const query = queryOf(text.replace(/\s*\n\s*/g, ''));
     if (query === '') {
-      throw new PastedError('The address has no query. Of a POST, paste the form that was sent.');
+      throw new PastedError('The address has no query. For a POST, paste the form that was sent.');
     }
     return { as: 'a URL', pairs: decodeForm(query) };
   }

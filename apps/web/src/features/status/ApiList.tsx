@@ -97,7 +97,7 @@ export function ApiList({ group: { name: title, interfaceVersion, apiList }, day
 
 /** Props of QuietGroups. */
 export interface QuietGroupsProps {
-  /** Groups of which no API had enough calls to show figures. */
+  /** Groups in which no API had enough calls to show figures. */
   groups: readonly ApiStatusGroup[];
 }
 

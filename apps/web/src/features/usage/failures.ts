@@ -23,8 +23,8 @@ export interface Failures {
 /**
  * @param hours earliest first
  * @param statisticsTime the time up to which calls are counted
- * @returns the rejected and the failed calls of the last hour that is completely counted, each only if they became more
- *   frequent
+ * @returns the rejected and the failed calls of the last hour that is completely counted, each only if they are many
+ *   and more frequent than before
  */
 export function failuresOf(hours: readonly HourlyCalls[], statisticsTime: string): Failures[] {
   const counted = hours.filter(({ hour }) => Date.parse(hour) + HOUR <= Date.parse(statisticsTime));

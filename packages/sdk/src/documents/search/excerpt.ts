@@ -3,7 +3,7 @@ import { NAMES, PARTS } from './words.ts';
 
 /** The maximum length of an excerpt, in characters. */
 const MAX_EXCERPT_LENGTH = 160;
-/** In a line that is too long for an excerpt, a longer text before the first match is shortened. In characters. */
+/** If a line is too long for an excerpt, a text before the first match that has more characters is shortened. */
 const MAX_LEAD_LENGTH = 48;
 /** Two words count as forms of each other only if they share at least this many characters at the beginning. */
 const STEM = 4;

@@ -112,7 +112,7 @@ export function readQuery(query: string): Query {
     if (compounds[index] !== undefined) continue;
     for (const { said, documented } of synonymsByFirst.get(base) ?? []) {
       if (!said.every((each, at) => bases[index + at] === each)) continue;
-      // A phrase may begin with a stop word; it then belongs to the words that follow.
+      // The synonyms of a phrase with stop words belong to its other words.
       const owners = said.flatMap((each, at) => {
         const original = typed[index + at]?.toLowerCase() ?? '';
         if (says && STOP_WORDS.has(original)) return [];

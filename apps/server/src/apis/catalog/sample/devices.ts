@@ -20,7 +20,7 @@ export interface DeviceState {
   isOnline: boolean;
   /** The time of its last signal. */
   lastSeen: Date;
-  /** Hours since it started. */
+  /** Hours since it started; 0 if it is offline. */
   uptimeHours: number;
   /** Signal strength in dBm. */
   signal: number;

@@ -148,7 +148,7 @@ export function readOrder<By extends string>(
   return { by: known, isDescending };
 }
 
-/** @returns the integer of a parameter, or the fallback if it was left out; throws SampleParameterError beyond 1 to `most` */
+/** @returns the integer of a parameter, or the fallback if left out; throws SampleParameterError if not 1 to `most` */
 export function readCount(params: Params, name: string, fallback: number, most: number): number {
   const value = Number(params[name] ?? fallback);
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;

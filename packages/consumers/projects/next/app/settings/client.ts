@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 
 /**
  * The client of the person who sent the current request. It has the id of the browser's client, so that the browser can
- * reuse its results.
+ * reuse the server's results.
  */
 export async function clientOfRequest() {
   const token = (await cookies()).get('token')?.value;

@@ -14,7 +14,7 @@ import { clientOfRequest } from './client.ts';
 import { Providers } from './Providers.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** The settings of the person's first application. They are rendered for each request, because they depend on its cookies. */
+/** The settings of the person's first application. Rendered for each request, because they depend on its cookies. */
 async function Settings() {
   const client = await clientOfRequest();
   const queryClient = createPlatformQueryClient();
