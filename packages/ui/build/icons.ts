@@ -3,11 +3,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Reads the drawing of an icon. */
-async function drawing(name: string): Promise<unknown> {
+type Shape = [element: string, attributes: Record<string, string>];
+
+const svgOf = ([element, { key, ...attributes }]: Shape) =>
+  `<${[element, ...Object.entries(attributes).map(([name, value]) => `${name}="${value}"`)].join(' ')}/>`;
+
+/** Reads the drawing of an icon, as SVG. */
+async function drawing(name: string): Promise<string> {
   try {
     const { __iconData } = await import(`lucide-react/icons/${name}`);
-    return __iconData.node;
+    const shapes: Shape[] = __iconData.node;
+    return shapes.map(svgOf).join('');
   } catch (cause) {
     throw new Error(`lucide-react has no icon "${name}". Names are those of its files: "arrow-left".`, {
       cause,

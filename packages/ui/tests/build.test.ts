@@ -8,7 +8,7 @@ describe('icons', () => {
   test.each(globSync('src/Icon/icons/*.ts'))('%s becomes a drawing', async (path) => {
     const source = readFileSync(path, 'utf8');
     const built = await inlineDrawing(source);
-    expect(built).toMatch(/createIcon\(\[\["\w+",\{/);
+    expect(built).toMatch(/createIcon\("(<\w+( [\w-]+=\\"[^\\]+\\")+\/>)+"/);
     expect(built.split('\n')).toHaveLength(source.split('\n').length);
   });
 

@@ -82,7 +82,7 @@ test('contains the drawings of its icons and their license, and needs no icon pa
   expect(Object.keys(manifest.dependencies)).not.toContain('lucide-react');
   const folderOfIcons = path.join(installed, 'dist/Icon');
   const icon = await readFile(path.join(folderOfIcons, 'icons/BellIcon.js'), 'utf8');
-  expect(icon).toContain('"path"');
+  expect(icon).toContain('<path d=');
   expect(icon).not.toContain('lucide');
   expect(await readFile(path.join(folderOfIcons, 'LICENSE-lucide'), 'utf8')).toContain('ISC License');
 });

@@ -28,6 +28,13 @@ test('places the copy button in the upper right corner of the code, not on a sep
   expect(region.parentElement?.offsetHeight).toBeLessThan((box?.height ?? 0) + 5);
 });
 
+test.each(['json', 'text'] as const)('shows markup in %s as text', async (language) => {
+  const code = '{"<b>": "<img src=x onerror=alert(1)>"} &amp; </code>';
+  await render(<CodeBlock aria-label="Response" code={code} language={language} />);
+  expect(document.querySelector('code')?.textContent).toBe(code);
+  expect(document.querySelector('figure :is(b, img)')).toBeNull();
+});
+
 test('splits JSON into tokens without losing text', () => {
   const source = '{"a": [1, -2.5e3, true, null, "x\\"y"], "b:": "c"} oops';
   const tokens = highlightJson(source);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { CodeFrame, type CodeFrameProps } from '../internal/CodeFrame.tsx';
 import { tokens } from '../internal/codeFrame.css.ts';
-import { highlightJson } from './highlightJson.ts';
+import { tokenHtml } from '../internal/tokenHtml.ts';
+import { highlightJson, type JsonToken } from './highlightJson.ts';
 
 /** A part of a text, with the kind that decides its color. */
 export interface CodePart {
@@ -24,37 +25,32 @@ export interface CodeBlockProps extends CodeFrameProps {
   parts?: readonly CodePart[];
 }
 
-/** Splits the code into tokens; returns none for plain text without parts. */
-function tokensOf({ code, language, parts }: Pick<CodeBlockProps, 'code' | 'language' | 'parts'>) {
-  if (!parts) return language === 'json' ? highlightJson(code) : [];
-  let offset = 0;
-  return parts.map(({ kind, text }) => {
-    const token = { kind: kinds[kind], text, offset };
-    offset += text.length;
-    return token;
-  });
+/** Splits the code into tokens; a text without parts that is in no language is one token. */
+function tokensOf({
+  code,
+  language,
+  parts,
+}: Pick<CodeBlockProps, 'code' | 'language' | 'parts'>): JsonToken[] {
+  if (parts) return parts.map(({ kind, text }) => ({ kind: kinds[kind], text }));
+  return language === 'json' ? highlightJson(code) : [{ kind: 'plain', text: code }];
 }
 
 /** Code to read and copy. If it overflows, the keyboard can scroll it. */
 export function CodeBlock({ language = 'text', parts, ...props }: CodeBlockProps) {
   const { code } = props;
-  const content = useMemo(() => {
-    const found = tokensOf({ code, language, ...(parts && { parts }) });
-    if (found.length === 0) return code;
-    return found.map(({ kind, text, offset }) =>
-      kind === 'plain' ? (
-        text
-      ) : (
-        <span key={offset} className={tokens[kind]}>
-          {text}
-        </span>
-      ),
-    );
-  }, [code, language, parts]);
-  // Brackets and commas are half of all tokens; they need no elements because the `code` element has their color.
+  const html = useMemo(
+    () =>
+      tokensOf({ code, language, ...(parts && { parts }) })
+        // Brackets and commas are half of all tokens; they need no elements because they have the color of the code.
+        .map(({ kind, text }) => tokenHtml(text, kind === 'plain' ? undefined : kind))
+        .join(''),
+    [code, language, parts],
+  );
   return (
-    <CodeFrame {...props} {...(language === 'json' ? { codeClassName: tokens.punctuation } : {})}>
-      {content}
-    </CodeFrame>
+    <CodeFrame
+      {...props}
+      html={html}
+      {...(language === 'json' ? { codeClassName: tokens.punctuation } : {})}
+    />
   );
 }

@@ -4,8 +4,6 @@ export interface JsonToken {
   kind: JsonTokenKind;
   /** Its text. */
   text: string;
-  /** Its position in the source, which distinguishes equal tokens. */
-  offset: number;
 }
 
 const kinds = ['property', 'string', 'number', 'literal'] as const;
@@ -15,15 +13,15 @@ const pattern =
 /** Splits JSON into tokens for highlighting. The text between names and values stays plain; no text is lost. */
 export function highlightJson(source: string): JsonToken[] {
   const tokens: JsonToken[] = [];
-  const push = (kind: JsonTokenKind, text: string, offset: number) => {
-    if (text) tokens.push({ kind, text, offset });
+  const push = (kind: JsonTokenKind, text: string) => {
+    if (text) tokens.push({ kind, text });
   };
   let end = 0;
   for (const match of source.matchAll(pattern)) {
-    push('plain', source.slice(end, match.index), end);
-    push(kinds.find((kind) => match.groups?.[kind] !== undefined) ?? 'plain', match[0], match.index);
+    push('plain', source.slice(end, match.index));
+    push(kinds.find((kind) => match.groups?.[kind] !== undefined) ?? 'plain', match[0]);
     end = match.index + match[0].length;
   }
-  push('plain', source.slice(end), end);
+  push('plain', source.slice(end));
   return tokens;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { HighlightedCode } from '../HighlightedCode/HighlightedCode.tsx';
-import type { CodeLanguage } from '../HighlightedCode/highlight.tsx';
+import type { CodeLanguage } from '../HighlightedCode/highlight.ts';
 import type { BaseProps } from '../internal/base.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../Tabs/Tabs.tsx';
 

@@ -13,6 +13,13 @@ test.each(Object.entries(samples))('%s is highlighted without losing text', asyn
   expect(colors.size).toBeGreaterThanOrEqual(3);
 });
 
+test('shows markup in code as text', async () => {
+  const code = 'const a = "<img src=x onerror=alert(1)>" && "&amp;</code>";';
+  await render(<HighlightedCode aria-label="Code" language="javascript" code={code} />);
+  expect(document.querySelector('code')?.textContent).toBe(code);
+  expect(document.querySelector('figure img')).toBeNull();
+});
+
 test('copies the code unchanged', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<HighlightedCode aria-label="Code" language="php" code={samples.php} />);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { CodeFrame, type CodeFrameProps } from '../internal/CodeFrame.tsx';
-import { type CodeLanguage, highlight } from './highlight.tsx';
+import { type CodeLanguage, highlight } from './highlight.ts';
 
 export interface HighlightedCodeProps extends CodeFrameProps {
   /** The programming language. */
@@ -14,6 +14,6 @@ export interface HighlightedCodeProps extends CodeFrameProps {
  */
 export function HighlightedCode({ language, ...props }: HighlightedCodeProps) {
   const { code } = props;
-  const content = useMemo(() => highlight(code, language), [code, language]);
-  return <CodeFrame {...props}>{content}</CodeFrame>;
+  const html = useMemo(() => highlight(code, language), [code, language]);
+  return <CodeFrame {...props} html={html} />;
 }

@@ -1,2 +1,2 @@
 export { HighlightedCode, type HighlightedCodeProps } from './HighlightedCode.tsx';
-export type { CodeLanguage } from './highlight.tsx';
+export type { CodeLanguage } from './highlight.ts';

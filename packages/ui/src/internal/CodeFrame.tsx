@@ -52,13 +52,13 @@ export function CodeFrame({
   copyLabel,
   className,
   codeClassName,
-  children,
+  html,
   ...props
 }: CodeFrameProps & {
   /** A class for the code. */
   codeClassName?: string;
-  /** The rendered code. */
-  children: ReactNode;
+  /** The code as HTML, made by `tokenHtml`. */
+  html: string;
 }) {
   const scrollerRef = useRef<HTMLElement>(null);
   const scrolls = useOverflow(scrollerRef);
@@ -93,7 +93,11 @@ export function CodeFrame({
             isCopyable && !hasBar && besideButton,
           )}
         >
-          <code className={cx(inherited, codeClassName)}>{children}</code>
+          <code
+            className={cx(inherited, codeClassName)}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: `tokenHtml` escapes the code
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
         </pre>
       </figure>
       {!hasBar && copyButton && <div className={floating}>{copyButton}</div>}

@@ -8,8 +8,8 @@ import python from 'highlight.js/lib/languages/python';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import { createLowlight } from 'lowlight';
-import type { ReactNode } from 'react';
-import { tokens } from '../internal/codeFrame.css.ts';
+import type { tokens } from '../internal/codeFrame.css.ts';
+import { tokenHtml } from '../internal/tokenHtml.ts';
 
 const lowlight = /* @__PURE__ */ createLowlight({
   bash,
@@ -74,21 +74,18 @@ function kindOf(classes: unknown): Kind | undefined {
   return more.map((word) => kinds[word]).find(Boolean) ?? kinds[name ?? ''];
 }
 
-function render(nodes: Nodes): ReactNode[] {
-  return nodes.map((node, index) => {
-    if (node.type === 'text') return node.value;
-    if (node.type !== 'element') return null;
-    const kind = kindOf(node.properties.className);
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a token has no key but its position
-      <span key={index} {...(kind ? { className: tokens[kind] } : {})}>
-        {render(node.children as Nodes)}
-      </span>
-    );
-  });
+/** The kind of a node is that of its innermost element with a color. */
+function htmlOf(nodes: Nodes, kind?: Kind): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return tokenHtml(node.value, kind);
+      if (node.type !== 'element') return '';
+      return htmlOf(node.children as Nodes, kindOf(node.properties.className) ?? kind);
+    })
+    .join('');
 }
 
-/** Splits code into colored elements without losing text. Works on the server. */
-export function highlight(code: string, language: CodeLanguage): ReactNode[] {
-  return render(lowlight.highlight(language === 'shell' ? 'bash' : language, code).children);
+/** @returns the HTML of the code in colors, without losing text. Works on the server. */
+export function highlight(code: string, language: CodeLanguage): string {
+  return htmlOf(lowlight.highlight(language === 'shell' ? 'bash' : language, code).children);
 }
