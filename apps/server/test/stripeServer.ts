@@ -31,12 +31,12 @@ export class StripeServer {
   readonly sessions = new Map<string, Session>();
   /** Refunded amounts, by payment. */
   readonly refunds = new Map<string, number>();
-  /** The received requests to Stripe's API. */
+  /** The received POST requests with the right secret key; `key` is the idempotency key. */
   readonly requests: { path: string; fields: URLSearchParams; key: string | undefined }[] = [];
   isDown = false;
   /** Loses its responses to refunds while true. */
   losesRefundResponse = false;
-  /** The current time, from which a new page must expire in 30 minutes to 24 hours. */
+  /** The current time. A new session must expire 30 minutes to 24 hours after it. */
   now = () => new Date();
   /** Shows a page for the payment; none by default. */
   page: (session: Session, request: ReceivedRequest) => ReturnType<StripeServer['respond']> = () => undefined;
@@ -94,7 +94,7 @@ export class StripeServer {
     return { body, signature };
   }
 
-  /** Returns its response to a request. */
+  /** Returns the server's response to a request; undefined aborts the connection. */
   respond(
     request: ReceivedRequest,
   ): { status?: number; headers?: Record<string, string>; body: string } | undefined {

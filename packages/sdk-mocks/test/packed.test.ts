@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,8 +20,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Writes a script to the folder, runs it, and returns what it printed. */
-async function output(script: string, source: string, executable = process.execPath): Promise<string> {
-  const file = path.join(folder, script);
+async function output(
+  script: string,
+  source: string,
+  { executable = process.execPath, within = folder } = {},
+): Promise<string> {
+  const file = path.join(within, script);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, source);
   return (await run(executable, [file])).stdout.trim();
@@ -54,15 +59,15 @@ describe('the packed package', () => {
   });
 
   test('exports the story without needing msw', async () => {
-    const alone = path.join(folder, 'alone/node_modules/@platform/sdk-mocks');
-    await cp(installed, alone, { recursive: true });
-    expect(
-      await output(
-        'alone/story.mjs',
-        `import { story } from '@platform/sdk-mocks/story';
-         console.log(story.accounts.developer.name);`,
-      ),
-    ).toBe('Lena Hartmann');
+    const alone = await mkdtemp(path.join(tmpdir(), 'story-alone-'));
+    await cp(installed, path.join(alone, 'node_modules/@platform/sdk-mocks'), { recursive: true });
+    const script = `import { story } from '@platform/sdk-mocks/story';
+                    console.log(story.accounts.developer.name);`;
+    try {
+      expect(await output('story.mjs', script, { within: alone })).toBe('Lena Hartmann');
+    } finally {
+      await rm(alone, { recursive: true });
+    }
   });
 });
 
@@ -110,7 +115,7 @@ describe('the mocks', () => {
       expect(found).toMatch(new RegExp(`^${version}\\.`));
       for (const [extension, source] of Object.entries(sources)) {
         expect(
-          await output(path.join(place, `mocked.${extension}`), source, executable),
+          await output(path.join(place, `mocked.${extension}`), source, { executable }),
           extension,
         ).toContain(`${nodeVersion} 2 true 503 0`);
       }

@@ -31,8 +31,8 @@ type ShareRow = {
  * Takes what accounts need from their grants, the earliest to expire first, as far as the balance allows. The
  * grants stay locked until the transaction ends, so that nothing is taken twice or beyond the balance.
  *
- * @param transaction also writes the entries
- * @param needs each account and quota type once
+ * @param transaction the transaction in which the caller also writes the ledger entries
+ * @param needs at most one for each account and quota type
  * @param now the time at which a grant must be valid
  * @returns what was taken from each grant, in the order of use; less than needed if the balance is too low
  */

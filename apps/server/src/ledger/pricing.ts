@@ -32,9 +32,10 @@ export interface Pricing {
 
 /**
  * @param account whether its calls are charged (specification §4, invoke billing), and whether it is a VIP
- * @returns how the account's calls are paid for (decision record 0020). Calls of an API with media are charged only for
- *   the media that they use. Calls of a basic API are free for VIPs; for others, they use the free quota and then
- *   packages. All other calls use packages
+ * @returns how the account's calls are paid for (decision record 0020): an account whose calls are not charged pays
+ *   nothing. Otherwise calls of an API with media are charged only for the media that they use. Calls of a basic API are
+ *   free for VIPs; for others, they use the free quota and then packages and recharges. All other calls use packages and
+ *   recharges
  */
 export function pricingOf(
   { priceKind, tags }: { priceKind: 'basic' | 'paid'; tags: readonly string[] },

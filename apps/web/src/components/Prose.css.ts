@@ -14,10 +14,10 @@ export const prose = style({
   overflowWrap: 'break-word',
 });
 
-// The server's elements have no classes, so the rules select them below the one element that has a class.
+// The server's elements have no classes for styles, so the rules select them below the element with the class `prose`.
 const within = (elements: string, rule: GlobalStyleRule) => globalStyle(`${prose} :where(${elements})`, rule);
 
-// The rules below set the space between blocks. They override this one, because they come later and are at least as specific.
+// Removes all margins. The later rules set the space between blocks; they override this one, because they are at least as specific.
 globalStyle(`${prose} :where(h2, h3, h4, h5, h6, p, ul, ol, blockquote, pre, table, hr)`, { margin: 0 });
 globalStyle(`${prose} > * + *`, { marginBlockStart: space[4] });
 globalStyle(`${prose} > * + h2`, { marginBlockStart: space[10] });

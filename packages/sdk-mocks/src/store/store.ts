@@ -17,7 +17,7 @@ import type { Sessions } from './sessions.ts';
 
 /** The state of the mocks until they are reset, by domain. It begins with the contract's story. */
 export class MockStore {
-  /** The clock of every time in responses. */
+  /** The clock that all times in responses come from, except for the story's own. */
   readonly clock: Clock;
   /** The accounts, and who sent the current request. */
   readonly accounts: Accounts;
@@ -41,7 +41,7 @@ export class MockStore {
   readonly orders: Orders;
   /** The recharges that operators granted. */
   readonly recharges = new Recharges();
-  /** The views of lists that accounts saved. */
+  /** The list views that accounts saved. */
   readonly savedViews: SavedViews;
 
   /** @param first the account that the scenario begins with, if any */

@@ -46,7 +46,7 @@ interface DocumentOptions {
   seller: Seller;
   /** The day of the document, `yyyy-MM-dd`. */
   date: string;
-  /** The content; user input is printed and never interpreted as markup. */
+  /** An object with every text that `write` prints, to find the fonts of its characters. Text is never interpreted as markup. */
   content: unknown;
   /** Writes the content. */
   write: (paper: Paper) => void;
@@ -125,7 +125,7 @@ export function writeItems(paper: Paper, items: readonly Item[]): void {
   paper.repeated = undefined;
 }
 
-/** Writes amounts below the table, under its last column; the last one is emphasized. */
+/** Writes amounts below the table, right-aligned under its last column; the last amount is emphasized. */
 export function writeSums(paper: Paper, sums: readonly [label: string, amount: string][]): void {
   const amountWidth = 150;
   const labelWidth = Paper.width - amountWidth - COLUMN_GAP;

@@ -7,7 +7,7 @@ it.each([
   ['customerService', 2, [0, 1, 2, 3]],
   ['regularUser', 1, [0, 1, 2]],
   ['regularUser', 2, []],
-])('a %s of user type %i sees the tabs that the contract allows', (role, userType, tabs) => {
+])('the role %s with user type %i sees the tabs that the contract allows', (role, userType, tabs) => {
   expect(flowTabsOf({ role, userType } as UserInfo)).toEqual(tabs);
 });
 

@@ -87,7 +87,7 @@ export function missingFilters({ caller, statusCode, startTimeFrom, startTimeTo 
  * required).
  *
  * @param search the URL search parameters
- * @returns the request; undefined if a required filter is missing
+ * @returns the request; undefined if a required filter is missing or a value is invalid
  */
 export function requestOf(search: LogSearch) {
   const filled = Object.fromEntries(

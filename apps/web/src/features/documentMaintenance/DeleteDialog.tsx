@@ -21,7 +21,7 @@ function consequenceOf(node: DocumentTreeNode): string {
   }
   if (isFolder(node)) return 'The folder is empty. This cannot be undone.';
   return node.isPublished
-    ? 'Its page is removed from the documentation immediately, and its API can be bound to another document. This cannot be undone.'
+    ? 'Its page is removed from the documentation immediately. An API that it is bound to can then be bound to another document. This cannot be undone.'
     : 'Its content is deleted. This cannot be undone.';
 }
 

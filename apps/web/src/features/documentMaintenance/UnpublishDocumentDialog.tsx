@@ -26,7 +26,7 @@ export function UnpublishDocumentDialog({ document, onClose }: UnpublishDocument
       onClose={onClose}
     >
       {() =>
-        'Its page is removed from the documentation immediately, and its API can be bound to another document. The content is kept.'
+        'Its page is removed from the documentation immediately. An API that it is bound to can then be bound to another document. The content is kept.'
       }
     </ConfirmDialog>
   );

@@ -35,7 +35,7 @@ export const entry = style([
   },
 ]);
 
-/** An entry of the strip above two columns. */
+/** An entry of "On this page", which wide pages show as a strip above their two columns. */
 export const stripEntry = style([
   entry,
   wide({
@@ -54,7 +54,7 @@ export const stripEntry = style([
   }),
 ]);
 
-/** Hidden above two columns. */
+/** Hidden on wide pages, which show "On this page" as a strip. */
 export const notInStrip = style(wide({ display: 'none' }));
 
 export const contentsList = style({

@@ -23,7 +23,7 @@ export interface ReportProps {
   diagnosis: Diagnosis;
   /** The format that the call was parsed as. */
   readAs: string;
-  /** The gateway's objection to how the call was sent. */
+  /** What the gateway objects to in how the call was sent, or that the log may have cut off a value; undefined if neither. */
   note: string | undefined;
   /** The return code that the gateway rejected the call with; undefined if it is not known. */
   rejectedAs: string | undefined;
@@ -37,7 +37,7 @@ const CERTAINTIES: Record<Certainty, { label: string; tone: 'danger' | 'warning'
   possible: { label: 'Possible', tone: 'neutral' },
 };
 
-/** Returns whether the gateway rejected the call, but for none of the causes and not because of its signature. */
+/** Returns whether the gateway rejected the call for a reason other than its signature and the causes found. */
 function isRejectedElsewhere({ verdict, causes }: Diagnosis, rejectedAs: string | undefined): boolean {
   return (
     verdict !== 'wrong' &&
@@ -81,7 +81,8 @@ function Verdict({ diagnosis, rejectedAs }: Pick<ReportProps, 'diagnosis' | 'rej
       </Alert>
     );
   }
-  const advice = 'Enter the AccessKey Secret, or the text that you hashed, to find the cause.';
+  const advice =
+    'Enter the AccessKey Secret to find the cause. Without it, the text that you hashed may show the cause.';
   return verdict === 'wrong' ? (
     <Alert
       tone="danger"
