@@ -89,7 +89,7 @@ export const OneEnterprise: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Meridian Shopping Centres' }));
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
     await expect(canvas.getByRole('row', { name: /^Meridian/ })).toHaveTextContent('175 GB left');
-    // The enterprise stays selected on the next tab.
+    // The enterprise stays selected on another tab.
     await userEvent.click(canvas.getByRole('tab', { name: 'Video and snapshots' }));
     await waitFor(() =>
       expect(canvas.getByRole('combobox', { name: 'Enterprise' })).toHaveValue('Meridian Shopping Centres'),

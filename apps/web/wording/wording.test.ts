@@ -14,7 +14,7 @@ async function filesOf(folder: string, name: RegExp): Promise<string[]> {
 const sourcesOf = async (folder: string) =>
   (await filesOf(folder, /\.tsx?$/)).filter((name) => !/\.test\.|\.css\.ts|\.d\.ts|generated/.test(name));
 
-/** The contract's messages, descriptions and examples: those of one line, and the lines of blocks. */
+/** The contract's messages, descriptions and examples: values of one line, and the lines of longer summaries and descriptions. */
 function textsOfYaml(yaml: string): ShownText[] {
   const texts =
     /x-messages: (.*)|(?:codename|message|meaning|provoke|fix|summary|description|title|content|remark|note): (?![|>])(.*?)(?=, \w+: |$)/g;
@@ -33,7 +33,7 @@ function textsOfYaml(yaml: string): ShownText[] {
   return [...lines, ...paragraphs];
 }
 
-/** The paragraphs of a document; code and addresses are left out. */
+/** The lines of a Markdown text; code and link targets are left out. */
 function paragraphsOf(markdown: string): ShownText[] {
   const text = markdown.replaceAll(/```[\s\S]*?```|`[^`]*`|\]\([^)]*\)/g, (code) =>
     code.replaceAll(/[^\n]/g, ''),

@@ -76,7 +76,7 @@ describe('invalid input', () => {
     },
   );
 
-  test('is rejected field by field, with each of the contract’s messages once', async () => {
+  test('is rejected field by field, and no message is repeated for the same field', async () => {
     play();
     expect(await failureOf(getDeveloperAppList({ pageNumber: 'x' as never, pageSize: 0 }))).toMatchObject({
       status: 400,

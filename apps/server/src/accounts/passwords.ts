@@ -11,7 +11,7 @@ import { accounts } from './tables.ts';
 import { changedRefusal, unchanged } from './unchanged.ts';
 import { codeRefusal, type ValidateCodes } from './validateCodes.ts';
 
-/** How long a password that somebody else knows is valid, in milliseconds. */
+/** The lifetime of a password that somebody else knows, in milliseconds. */
 const TEMPORARY_PASSWORD_LIFETIME = 72 * 60 * 60_000;
 
 /** The columns that a password fills. */
@@ -43,7 +43,8 @@ export class Passwords {
    * @param address the caller's network address
    * @returns the account's id
    * @throws Refusal ValidateCodeInvalid, even if the reason is that the number has no account; ValidationFailed if the
-   *   password is the temporary one; or Conflict if the password was changed in the meantime
+   *   number is not valid or the password is the temporary one; or Conflict if the password or the account's status was
+   *   changed in the meantime
    */
   async forgetPwd(
     { smsCode, smsCodeId, newPassword, ...entered }: BodyOf<'forgetPwd'>,
@@ -66,8 +67,8 @@ export class Passwords {
    * @param token the token of the session to keep
    * @param address the caller's network address
    * @throws Refusal ValidationFailed if the old password is wrong or the new one is the temporary one; TooManyRequests
-   *   after ten wrong passwords in 15 minutes; ValidateCodeInvalid; or Conflict if the password was changed in the
-   *   meantime
+   *   after too many failed logins, see {@link Logins.checkPassword}; ValidateCodeInvalid; or Conflict if the password or
+   *   the account's status was changed in the meantime
    */
   async modifyPwd(
     account: Account,

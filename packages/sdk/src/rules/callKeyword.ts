@@ -10,7 +10,7 @@ export type CallKeywordKind =
 /** Characters that people type between the digits of a phone number. */
 const SEPARATORS = /[\s().\-/]/g;
 
-/** The form of each kind, most specific first. The request ID of a call has 26 characters; other requests have a UUID. */
+/** The form of each kind but `phone`, most specific first. The request ID of a call has 26 characters; other requests have a UUID. */
 const FORMS: [CallKeywordKind, RegExp][] = [
   ['requestId', /^[0-9A-HJKMNP-TV-Z]{26}$/i],
   ['platformRequestId', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i],

@@ -58,7 +58,7 @@ export const LongText: Story = {
     hint: 'Counted from the first of the month; calls that failed because of the platform are left out.',
   },
 };
-/** As on the overview. */
+/** Several cards in a row, as on an overview screen. */
 export const Overview: Story = {
   render: () => (
     <Grid layout="fit" isStretched>

@@ -23,7 +23,7 @@ export function previousName(list: readonly Daily[], openDay: string): string {
 }
 
 /**
- * Compares whole days only: the earlier days end before the one that would be compared with the open day.
+ * Compares whole days only: leaves out the day of `before` that corresponds to the open day, and those after it.
  *
  * @param list every day of a trend, earliest first
  * @param before every day of the range before it; undefined until it is loaded

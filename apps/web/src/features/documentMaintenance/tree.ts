@@ -59,7 +59,7 @@ export function childrenIn(
  *
  * @param nodes the root nodes of the tree
  * @param keyword case-insensitive; empty for all
- * @returns the matching nodes
+ * @returns the root nodes of the filtered tree
  */
 export function filterTree(nodes: readonly DocumentTreeNode[], keyword: string): DocumentTreeNode[] {
   const needle = keyword.trim().toLowerCase();

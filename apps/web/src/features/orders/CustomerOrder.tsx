@@ -14,7 +14,7 @@ export interface CustomerOrderProps {
   detail: RechargeOrderDetail;
 }
 
-/** An order of any customer, for operators: next step, content, buyer and history. */
+/** An order of any customer, for operators: next step, content, buyer, invoice if it is paid, and history. */
 export function CustomerOrder({ detail: { order, areaCode, phone, eventList } }: CustomerOrderProps) {
   const { orderId, userId, userName, enterpriseName, paymentReference } = order;
   return (
