@@ -10,6 +10,7 @@ import type { Account } from './account.ts';
 import { newOneTimePassword } from './passwordHash.ts';
 import type { Passwords } from './passwords.ts';
 import { normalNumber, type PhoneNumber } from './phoneNumbers.ts';
+import type { Sessions } from './sessions.ts';
 import { accounts } from './tables.ts';
 
 /** The fields of an account that gets a role at the command line. */
@@ -28,6 +29,7 @@ export interface Appointment extends PhoneNumber, Pick<Account, 'role'> {
 export interface AppointmentsOptions {
   database: Database;
   passwords: Passwords;
+  sessions: Pick<Sessions, 'endAll'>;
   operateLogs: Pick<OperateLogs, 'record'>;
   /** Cancels the closing of an account; returns false if it was not requested. */
   cancelClosing: (transaction: Database, accountId: string) => Promise<boolean>;
@@ -44,8 +46,9 @@ export class Appointments {
 
   /**
    * Gives a role to the account with the given phone number. If there is none, creates one with a one-time password. If
-   * the new role is an operator's, a requested closing of the account is cancelled. The operation log names the command
-   * line instead of an operator, because no operator can do this (decision record 0014).
+   * the new role is an operator's, VIP status and a requested closing of the account end, and so do the sessions of a
+   * developer, because they last longer than an operator's. The operation log names the command line instead of an operator,
+   * because no operator can do this (decision record 0014).
    *
    * @returns the account, whether it is new, its one-time password (null if it keeps its own), and whether its closing was
    *   cancelled
@@ -58,8 +61,9 @@ export class Appointments {
     oneTimePassword: string | null;
     isClosingCancelled: boolean;
   }> {
-    const { database, passwords, cancelClosing, clock } = this.#options;
+    const { database, passwords, sessions, cancelClosing, clock } = this.#options;
     const { role, userType, username } = form;
+    const becomesOperator = isOperator({ role });
     const number = normalNumber(form);
     const name = form.name?.trim();
     try {
@@ -90,13 +94,14 @@ export class Appointments {
         }
         const [account] = await transaction
           .update(accounts)
-          .set({ role, userType, name, username })
+          .set({ role, userType, name, username, ...(becomesOperator && { isVip: false }) })
           .where(eq(accounts.id, former.id))
           .returning();
         if (oneTimePassword !== null) {
           await passwords.setTemporary(former.id, oneTimePassword, transaction);
         }
-        const isClosingCancelled = isOperator({ role }) && (await cancelClosing(transaction, former.id));
+        if (becomesOperator && !isOperator(former)) await sessions.endAll(former.id, transaction);
+        const isClosingCancelled = becomesOperator && (await cancelClosing(transaction, former.id));
         await this.#record(transaction, account as Account, former, [
           ...(resetsPassword ? ['with a new one-time password'] : []),
           ...(isClosingCancelled ? ['closing of the account cancelled'] : []),
@@ -116,8 +121,8 @@ export class Appointments {
     former: Account | undefined,
     details: string[],
   ): Promise<void> {
-    const { role, userType, name, username } = account;
-    const changes = changesOf(former ?? {}, { role, userType, name, username });
+    const { role, userType, name, username, isVip } = account;
+    const changes = changesOf(former ?? {}, { role, userType, name, username, ...(former && { isVip }) });
     if (changes.length === 0 && details.length === 0) return;
     const done = former ? `Appointed ${name}` : `Created the account of ${name}`;
     await this.#options.operateLogs.record(transaction, {

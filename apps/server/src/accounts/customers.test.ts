@@ -174,6 +174,22 @@ describe('VIP and invoke billing', () => {
     expect((await logsOf(userId)).length).toBe(before + 1);
   });
 
+  it('end VIP, and log it, when the account becomes an operator', async () => {
+    const vip = await app.registerDeveloper();
+    const id = await idOf(vip);
+    await app.call('updateVipStatus', { userId: id, isVip: true }, customerService);
+    await app.platform.appointments.appoint({ areaCode: '+1', phone: vip.phone, role: 'customerService' });
+    expect(
+      (await app.call('getUserInfo', {}, await app.logIn(vip.phone, vip.password))).result,
+    ).toMatchObject({
+      isVip: false,
+    });
+    expect((await logsOf(id))[0]?.changes).toEqual([
+      { field: 'role', before: 'regularUser', after: 'customerService' },
+      { field: 'isVip', before: 'true', after: 'false' },
+    ]);
+  });
+
   it("cannot be switched for the caller's own account; only administrators can switch billing of operators", async () => {
     const bill = (account: TestAccount, id: string) =>
       app.call('updateUserInvokeBillingStatus', { userId: id, isInvokeBillingEnabled: false }, account);

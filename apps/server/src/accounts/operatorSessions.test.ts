@@ -74,6 +74,32 @@ describe("a developer's session", () => {
   });
 });
 
+describe('a developer who is appointed as an operator', () => {
+  const appoint = (phone: string, role: 'administrator' | 'customerService') =>
+    app.platform.appointments.appoint({ areaCode: '+1', phone, role });
+
+  it('loses all sessions, because they last seven days, but none by a later appointment', async () => {
+    const developer = await app.registerDeveloper();
+    const { phone, password } = developer;
+    const other = await app.logIn(phone, password);
+    await appoint(phone, 'customerService');
+    expect(await codeOf(developer)).toBe(999001);
+    expect(await codeOf(other)).toBe(999001);
+    const appointed = await app.logIn(phone, password);
+    await appoint(phone, 'administrator');
+    expect(await codeOf(appointed)).toBe(0);
+  });
+
+  it("gets an operator's session from a login that began before the appointment", async () => {
+    const developer = await app.registerDeveloper();
+    const { result } = await app.call<{ id: string }>('getUserInfo', {}, developer);
+    const before = await app.platform.accountDirectory.find(result.id);
+    await appoint(developer.phone, 'administrator');
+    const session = before && (await app.platform.sessions.open(before));
+    expect(session?.expiration).toEqual(new Date(app.now.getTime() + 12 * HOUR));
+  });
+});
+
 describe('a login', () => {
   const messagesOf = async (account: TestAccount) =>
     (await app.call<{ list: Message[] }>('getMessageInfo', { pageNumber: 1, pageSize: 10 }, account)).result

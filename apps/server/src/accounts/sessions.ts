@@ -138,25 +138,26 @@ export class Sessions {
    * @returns undefined if the password was changed or the account was deactivated in the meantime
    */
   async open(
-    { id, passwordHash, role }: Pick<Account, 'id' | 'passwordHash' | 'role'>,
+    { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
     { address, userAgent }: Origin = {},
-    lifetime = isOperator({ role }) ? OPERATOR_LIFETIME : LIFETIME,
+    lifetime?: number,
   ): Promise<OpenedSession | undefined> {
     const { database, clock } = this.#options;
     const now = clock();
     const token = `pst_${randomBytes(24).toString('base64url')}`;
-    const expiration = new Date(now.getTime() + lifetime);
     await deleteExpired(database, now, sessions);
     return database.transaction(async (transaction) => {
       // Locks the account. A concurrent change that ends its sessions, such as a deactivation, waits and ends this one.
       const [current] = await transaction
-        .select({ id: accounts.id })
+        .select({ role: accounts.role })
         .from(accounts)
         .where(
           and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), eq(accounts.isEnabled, true)),
         )
         .for('share');
       if (!current) return undefined;
+      const ofRole = isOperator(current) ? OPERATOR_LIFETIME : LIFETIME;
+      const expiration = new Date(now.getTime() + (lifetime ?? ofRole));
       await transaction.insert(sessions).values({
         tokenHash: hashOf(token),
         accountId: id,

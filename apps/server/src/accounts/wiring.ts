@@ -16,7 +16,7 @@ import { ValidateCodes, type ValidateCodesOptions } from './validateCodes.ts';
 
 /** The dependencies of this domain's services. */
 type Context = Omit<PhonesOptions, 'captcha' | 'sessions' | 'validateCodes' | 'formerPhones'> &
-  Omit<AppointmentsOptions, 'passwords'> &
+  Omit<AppointmentsOptions, 'passwords' | 'sessions'> &
   Omit<ValidateCodesOptions, 'captcha'> &
   Omit<SessionsOptions, 'logins' | 'validateCodes'> & {
     /** The Geetest account; without it the captcha is ALTCHA's. */
@@ -42,7 +42,7 @@ export function createAccounts({ geetest, captchaCost, passwordCost = PASSWORD_C
   return {
     accounts: new Accounts({ ...context, validateCodes, formerPhones }),
     accountDirectory: new AccountDirectory(context),
-    appointments: new Appointments({ ...context, passwords }),
+    appointments: new Appointments({ ...context, passwords, sessions }),
     captcha,
     formerPhones,
     passwords,
