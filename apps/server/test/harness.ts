@@ -82,6 +82,8 @@ export interface TestAppOptions {
   upstreamCalls?: number;
   /** Whether the gateway knows the sandbox key; true by default. */
   hasSandbox?: boolean;
+  /** Why the platform's clock is wrong; right by default. */
+  clockProblem?: () => string | undefined;
   /** The initial time of the server. */
   now?: Date;
   /** Sends text messages; the outbox by default. */
@@ -503,6 +505,7 @@ export class TestApp {
       upstream: upstream ?? sampleUpstream(clock),
       upstreamCalls: upstreamCalls ?? 200,
       hasSandbox: this.#options.hasSandbox,
+      clockProblem: this.#options.clockProblem,
       rates: rates && { take: async (...call) => (await rates).take(...call) },
       timeZone: timeZone ?? '+08:00',
       logRetentionDays: 180,

@@ -335,14 +335,14 @@ export class Gateway {
     });
     this.#keepTrace(call, false);
     const headers = await admitted.commit(media);
-    this.#observe(call, returnCode);
+    this.#observe(call, returnCode, returnCode.httpStatus);
     return respond(call.id, format, returnCode.httpStatus, body, {
       ...headers,
       ...deprecationHeaders(api, this.#options.calendar),
     });
   }
 
-  #observe(call: Call, returnCode: ReturnCode): void {
+  #observe(call: Call, returnCode: ReturnCode, httpStatus: number): void {
     const { observer, tracing } = this.#options;
     if (!call.times) return;
     const ended = performance.now();
@@ -358,7 +358,7 @@ export class Gateway {
       stages: stagesOf(call, ended),
     });
     this.#keepTrace(call, status !== 'success');
-    if (trace?.isKept) tracing?.end(trace, ...spansOf(call, returnCode, ended));
+    if (trace?.isKept) tracing?.end(trace, ...spansOf(call, returnCode, httpStatus, ended));
   }
 
   #keepTrace(call: Call, isFailed: boolean): void {
@@ -389,7 +389,7 @@ export class Gateway {
   }
 
   #reject(call: Call, { returnCode, message, httpStatus, headers }: CallRefusal): Response {
-    this.#observe(call, returnCode);
+    this.#observe(call, returnCode, httpStatus);
     const format = formatOf(call.params);
     const body = writeBody(format, { returnCode, callTime: call.arrival, message, data: null });
     const notices = deprecationHeaders(call.api, this.#options.calendar);

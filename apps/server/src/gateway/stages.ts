@@ -18,11 +18,17 @@ export function stagesOf({ started, times = {} }: Call, ended: number): StageTim
 }
 
 /**
+ * @param httpStatus the HTTP status of the response
  * @param end when the call got its response
  * @returns the spans of a call's trace: one for the call, and those of its stages. They contain no text that the caller has
  *   sent
  */
-export function spansOf(call: Call, returnCode: ReturnCode, end: number): [TracedSpan, TracedSpan[]] {
+export function spansOf(
+  call: Call,
+  returnCode: ReturnCode,
+  httpStatus: number,
+  end: number,
+): [TracedSpan, TracedSpan[]] {
   const { id, mode, started, api, upstreamSpanId } = call;
   const span = {
     name: api ? `${api.methodName} ${api.version}` : 'call',
@@ -32,7 +38,7 @@ export function spansOf(call: Call, returnCode: ReturnCode, end: number): [Trace
     attributes: {
       'request.id': id,
       'http.request.method': mode.toUpperCase(),
-      'http.response.status_code': returnCode.httpStatus,
+      'http.response.status_code': httpStatus,
       'call.code': returnCode.codename,
       ...(api && { 'call.group': api.category }),
     },

@@ -23,6 +23,8 @@ let forwarded: string | undefined;
 let delay = 0;
 /** What the upstream fails with. */
 let failure: Error | undefined;
+/** Why the clock is wrong. */
+let clockProblem: string | undefined;
 /** The errors in the server's log. */
 const logged: object[] = [];
 const options: OtelTracingOptions = { endpoint: '', ratio: 1, slow: 200, sendDelay: 10 };
@@ -33,6 +35,7 @@ beforeAll(async () => {
   tracing = new OtelTracing(options);
   gateway = await startTestGateway({
     tracing,
+    clockProblem: () => clockProblem,
     logger: pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     traceUrl: 'https://traces.example.com/trace/{traceId}?tab=spans',
     upstream: {
@@ -222,6 +225,16 @@ describe('the call log', () => {
   it('has the trace of an exported rejected call', async () => {
     const { root } = await traced(() => call({ _version: 'v9' }));
     expect((await newestLogged())?.traceId).toBe(root?.traceId);
+  });
+
+  it('has the HTTP status that was sent while the clock is wrong, like the trace', async () => {
+    // Earlier tests may have reached the limit of logged calls per minute and address.
+    gateway.app.advance(60 * SECOND);
+    clockProblem = 'The clock is 60 minutes behind';
+    const { root } = await traced(call);
+    clockProblem = undefined;
+    expect(root?.attributes['http.response.status_code']).toBe(503);
+    expect((await newestLogged())?.httpStatus).toBe(503);
   });
 
   it('has no trace of a call that was not exported', async () => {

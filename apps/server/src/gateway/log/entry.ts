@@ -19,14 +19,19 @@ const LIMITS = { parameters: 50, name: 64, value: 512, total: 4096, message: 512
 
 /**
  * @param returnCode the result of the call
- * @param refusal the prompt message of the response and the wrong parameter; by default the return code's message
+ * @param refusal the prompt message of the response, the wrong parameter and the HTTP status; by default the return code's message
+ *   and status
  * @returns the call's row in the log: of limited size, without the key's secret, and without anything that a database column
  *   can't store
  */
 export function logEntryOf(
   call: Call,
   returnCode: ReturnCode,
-  { message, parameter }: Partial<Pick<CallRefusal, 'message' | 'parameter'>> = returnCode,
+  {
+    message,
+    parameter,
+    httpStatus = returnCode.httpStatus,
+  }: Partial<Pick<CallRefusal, 'message' | 'parameter' | 'httpStatus'>> = returnCode,
 ): LogEntry {
   const kept = (text: string, length: number) => storable(withoutSecret(text, call.secret), length);
   const sent = (name: string, length: number) => {
@@ -49,7 +54,7 @@ export function logEntryOf(
     // Treated like the parameters, because the message may name them.
     message: isKnown && returnCode.code !== 0 ? kept(message ?? returnCode.message, LIMITS.message) : null,
     parameter: parameter && (isKnown || isProtocolParameter(parameter)) ? kept(parameter, LIMITS.name) : null,
-    httpStatus: returnCode.httpStatus,
+    httpStatus,
     sig: sent('_sig', 64),
     requestMode: call.mode,
     traceId: call.trace?.isKept ? call.trace.id : null,
