@@ -187,7 +187,7 @@ export function createPlatform(options: PlatformOptions) {
   });
   const apis = new Apis(context);
   const documentPages = new DocumentPages(context);
-  const documentMaintenance = new DocumentMaintenance({ ...context, pages: documentPages });
+  const documentMaintenance = new DocumentMaintenance({ ...context, apis, pages: documentPages });
   const changelog = new Changelog(context);
   const deprecations = new ApiDeprecations({ ...context, apis, pages: documentPages, messages });
   const freeQuota = new FreeQuota(context);

@@ -233,6 +233,23 @@ describe('a deprecated API', () => {
     expect(api?.deprecation).toBeNull();
   });
 
+  it('is marked in no response of the gateway once its page is removed', async () => {
+    const developer = await app.registerDeveloper();
+    const application = await app.createApplication(developer, V1);
+    const call = async () => {
+      const options = { methodName: 'open.traffic.getHourlyFlow', version: 'v1' };
+      const { headers } = await app.callGateway(signedCall({ app, application }, {}, options));
+      app.advance(1000);
+      return headers.has('deprecation');
+    };
+    await deprecate();
+    expect(await call()).toBe(true);
+    await publish('doc-traffic-hourly-v1', { isAdded: false });
+    const isMarked = await call();
+    await publish('doc-traffic-hourly-v1', { isAdded: true, apiId: V1 });
+    expect(isMarked).toBe(false);
+  });
+
   it('keeps its replacement from being deprecated', async () => {
     await deprecate({ successorId: V2 });
     expect(await deprecate({ apiId: V2 })).toMatchObject({

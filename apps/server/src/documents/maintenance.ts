@@ -13,7 +13,7 @@ import type { BodyOf } from '@platform/sdk/operations';
 import { and, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
-import { apis } from '#apis/service.ts';
+import { type Apis, apis } from '#apis/service.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
@@ -59,6 +59,7 @@ export interface DocumentMaintenanceOptions {
   database: Database;
   accounts: AccountDirectory;
   operateLogs: OperateLogs;
+  apis: Pick<Apis, 'forget'>;
   pages: Pick<DocumentPages, 'forget'>;
   clock: () => Date;
 }
@@ -402,6 +403,8 @@ export class DocumentMaintenance {
       const tree = await this.#readTree(transaction);
       return recordChanges(transaction, clock(), () => work(transaction, tree), documentId);
     });
+    // An API that lost its page is no longer deprecated.
+    this.#options.apis.forget();
     this.#options.pages.forget();
     return result;
   }
