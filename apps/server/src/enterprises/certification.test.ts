@@ -1,5 +1,7 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import type { EnterpriseCertification, Message, UploadedFile, UserInfo } from '@platform/sdk';
@@ -236,6 +238,28 @@ describe('an uploaded business license', () => {
     }
     const kept = await app.call('getBusinessLicense', { fileId: named.businessLicense }, developer);
     expect(kept.status).toBe(200);
+  });
+
+  it('leaves no file if its row can’t be written', async () => {
+    const before = await readdir(app.files);
+    const file = new File([await picture(20, 20)], 'license.png');
+    await expect(
+      app.platform.licenses.upload({ id: 'usr-none' } as Account, file, 'license.png'),
+    ).rejects.toThrow();
+    expect(await readdir(app.files)).toEqual(before);
+  });
+
+  it('keeps its row until its file can be deleted', async () => {
+    const { fileId } = (await upload(await picture(20, 20))).result;
+    const file = path.join(app.files, fileId);
+    app.advance(DAY + 1000);
+    await rm(file);
+    await mkdir(file);
+    await expect(app.platform.licenses.sweep()).rejects.toThrow();
+    expect(await app.platform.licenses.has(fileId)).toBe(true);
+    await rmdir(file);
+    await app.platform.licenses.sweep();
+    expect(await app.platform.licenses.has(fileId)).toBe(false);
   });
 
   it('can be uploaded at most twenty times an hour', async () => {

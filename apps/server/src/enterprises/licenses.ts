@@ -72,8 +72,11 @@ export class Licenses {
 
   /** Stores a business license unchanged, for sample data. */
   async install(license: typeof businessLicenses.$inferInsert, content: Uint8Array): Promise<void> {
-    await this.#options.storage.write(license.id, content);
-    await this.#options.database.insert(businessLicenses).values(license);
+    await this.#options.database.transaction(async (transaction) => {
+      await transaction.insert(businessLicenses).values(license);
+      // Before the commit, so that a row always has a file; after the insert, so that its failure leaves no file.
+      await this.#options.storage.write(license.id, content);
+    });
   }
 
   /**
@@ -193,11 +196,14 @@ export class Licenses {
       .from(businessLicenses)
       .where(isUnnamed)
       .limit(SWEPT_AT_ONCE);
-    const gone = await database
-      .delete(businessLicenses)
-      .where(and(inArray(businessLicenses.id, idsOf(unnamed)), isUnnamed))
-      .returning({ id: businessLicenses.id });
-    for (const { id } of gone) await storage.remove(id);
+    // Files are deleted before the commit: after a failure, the next sweep finds them by their rows.
+    await database.transaction(async (transaction) => {
+      const gone = await transaction
+        .delete(businessLicenses)
+        .where(and(inArray(businessLicenses.id, idsOf(unnamed)), isUnnamed))
+        .returning({ id: businessLicenses.id });
+      for (const { id } of gone) await storage.remove(id);
+    });
     const isOver = and(
       isNull(businessLicenses.deleteTime),
       exists(
@@ -214,7 +220,6 @@ export class Licenses {
         .where(isOver)
         .limit(SWEPT_AT_ONCE)
         .for('update', { skipLocked: true });
-      // Files first: after a failure, the next sweep finds them by their rows.
       for (const { id } of over) await storage.remove(id);
       await transaction
         .update(businessLicenses)
