@@ -218,7 +218,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 /** The page that lists the files of an archive. */
 function overview(account: Account, now: Date, listed: Listed[], files: string[], periods: Periods): string {
   const link = (name: string, text: string) =>
-    `<a href="${escapeXml(encodeURI(name))}">${escapeXml(text)}</a>`;
+    `<a href="${name.split('/').map(encodeURIComponent).join('/')}">${escapeXml(text)}</a>`;
   const rows = listed.map(({ declared: { title, keptFor, why }, name, count }) => {
     const cells = [
       escapeXml(title),

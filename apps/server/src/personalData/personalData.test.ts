@@ -3,6 +3,7 @@ import type { AccountClosing, Message, OperateLog, UserInfo } from '@platform/sd
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isPersonal, namesOf, stayingColumns } from '#database/personalTables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
@@ -60,6 +61,11 @@ describe('exportPersonalData', () => {
       'api-traffic-hourly-v2',
     );
     const { result: certification } = await app.applyForCertification(developer, 'Northlight Downloads');
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    const file = new File([new Uint8Array(picture)], 'plan #2?.png');
+    await app.call('uploadBusinessLicense', { file }, developer);
     await app.createApplication(other, 'api-traffic-hourly-v2');
     await app.confirm(developer);
     const call = app.sign({ appId, accessKeyId, accessKeySecret });
@@ -77,6 +83,7 @@ describe('exportPersonalData', () => {
     expect(files['certification.csv']).toContain('Lena Hartmann');
     expect(files['files/1-license.jpg']).toMatch(/^\xff\xd8/);
     expect(files['index.html']).toContain('<a href="calls.csv">CSV</a>');
+    expect(files['index.html']).toContain('<a href="files/2-plan%20%232%3F.png">files/2-plan #2?.png</a>');
     expect(files['index.html']).toContain('Of each kind, the newest 5,000,000 rows at most.');
     expect(files).not.toHaveProperty('ledger.json');
     const everything = Object.values(files).join('\n');
