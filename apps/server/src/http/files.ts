@@ -3,8 +3,8 @@ import type { FileResponse } from '@platform/sdk/operations';
 import type { Context } from 'hono';
 
 /**
- * When a download's connection is closed, in milliseconds: after the client has read nothing for `stalled`, and after
- * `whole` in any case.
+ * When a download's connection is closed, in milliseconds: after the client has read nothing for `stalled` although
+ * data waits for it, and after `whole` in any case.
  */
 const LIMITS = { stalled: 60_000, whole: 10 * 60_000 };
 
@@ -30,7 +30,10 @@ function closeSlow(
     onFailure(new Error(reason));
     outgoing.destroy();
   };
-  outgoing.setTimeout(stalled, () => close(`The client took nothing for ${stalled / 1000} s`));
+  outgoing.setTimeout(stalled, () => {
+    // Without data to send, the server is what the connection waits for.
+    if (outgoing.writableLength > 0) close(`The client took nothing for ${stalled / 1000} s`);
+  });
   const deadline = setTimeout(() => close(`The download took longer than ${whole / 1000} s`), whole);
   outgoing.once('close', () => clearTimeout(deadline));
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import type { FileResponse } from '@platform/sdk/operations';
 import { Hono } from 'hono';
@@ -114,6 +115,25 @@ describe('a transfer', () => {
     socket.destroy();
     expect(failures).toEqual([new Error('The client took nothing for 0.05 s')]);
     await vi.waitFor(async () => expect(await free(transfers)).toBe(3));
+  });
+
+  it('continues after its content has paused for longer than a client may', async () => {
+    const failures: unknown[] = [];
+    const make = () =>
+      fileOf(
+        new ReadableStream({
+          async start(controller) {
+            controller.enqueue(new Uint8Array([1]));
+            await sleep(500);
+            controller.enqueue(new Uint8Array([2]));
+            controller.close();
+          },
+        }),
+      );
+    const port = await serveFile(make, new Transfers(), (error) => failures.push(error));
+    const response = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await response.bytes()).toEqual(new Uint8Array([1, 2]));
+    expect(failures).toEqual([]);
   });
 
   it('closes the connection of a client that takes too long to read everything, and frees its slot', async () => {
