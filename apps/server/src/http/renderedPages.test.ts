@@ -104,6 +104,11 @@ describe('pages rendered for visitors', () => {
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(expand(await response.arrayBuffer()).toString()).toBe(plain);
     }
+    const encodingFor = async (accepted: string) =>
+      (await get('/prices', { 'accept-encoding': accepted })).headers.get('content-encoding');
+    expect(await encodingFor('gzip, deflate, br;q=0.5')).toBe('br');
+    expect(await encodingFor('br;q=0, gzip')).toBe('gzip');
+    expect(await encodingFor('brotli')).toBeNull();
     const { headers } = await get('/prices');
     expect(headers.get('cache-control')).toBe('no-cache');
     const again = await get('/prices', { 'if-none-match': headers.get('etag') ?? '' });

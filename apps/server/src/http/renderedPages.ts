@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import { type Reads, sharingReads } from '#database/sharedReads.ts';
 import { TtlCache } from '#database/ttlCache.ts';
 
@@ -78,14 +79,20 @@ const compressors: Record<string, (html: string) => Promise<Buffer<ArrayBuffer>>
 };
 
 /** @returns the page in the best encoding that the browser accepts; it is compressed once */
-async function encodedFor(accepted: string, { html, encoded }: Rendered) {
-  for (const [encoding, compress] of Object.entries(compressors)) {
-    if (!accepted.includes(encoding)) continue;
-    const body = encoded.get(encoding) ?? compress(html);
-    encoded.set(encoding, body);
-    return { encoding, body: await body };
-  }
-  return { body: html };
+async function encodedFor(context: Context, { html, encoded }: Rendered) {
+  const encoding = accepts(context, {
+    header: 'Accept-Encoding',
+    supports: Object.keys(compressors),
+    default: '',
+    // By default, the browser's order would decide between encodings of the same weight.
+    match: (accepted, { supports }) =>
+      supports.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ?? '',
+  });
+  const compress = compressors[encoding];
+  if (!compress) return { body: html };
+  const body = encoded.get(encoding) ?? compress(html);
+  encoded.set(encoding, body);
+  return { encoding, body: await body };
 }
 
 /**
@@ -141,7 +148,7 @@ export class RenderedPages {
       etag,
     };
     if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
-    const { encoding, body } = await encodedFor(context.req.header('accept-encoding') ?? '', page);
+    const { encoding, body } = await encodedFor(context, page);
     return context.body(body, 200, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
