@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { Thread } from './thread.ts';
 
@@ -21,5 +23,16 @@ describe('a thread', () => {
     await expect(next).rejects.toThrow('The thread ended before its stream did');
     await expect(thread.run('respond')).resolves.toBe('Done');
     await expect(thread.run('end')).rejects.toThrow();
+  });
+
+  it('lets the process exit after a request that can’t be copied', async () => {
+    const program = `
+      import { Thread } from ${JSON.stringify(import.meta.resolve('./thread.ts'))};
+      const thread = new Thread(new URL(${JSON.stringify(script.href)}));
+      await thread.run(() => {}).catch(({ name }) => console.log(name));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', program], {
+      timeout: 10_000,
+    });
+    expect(stdout).toBe('DataCloneError\n');
   });
 });

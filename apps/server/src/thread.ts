@@ -34,9 +34,10 @@ export class Thread<Request, Result> {
     this.#requests += 1;
     const id = this.#requests;
     return new Promise((resolve, reject) => {
+      // First, because it throws if the request can't be copied.
+      worker.postMessage({ id, request }, transfer);
       this.#pending.set(id, { resolve, reject });
       worker.ref();
-      worker.postMessage({ id, request }, transfer);
     });
   }
 
@@ -85,7 +86,6 @@ export class Thread<Request, Result> {
     worker.on('message', ({ id, ...reply }: Reply<Result>) => {
       const pending = this.#pending.get(id);
       this.#pending.delete(id);
-      // The process may exit while the thread waits for work.
       if (this.#pending.size === 0) worker.unref();
       if ('error' in reply) pending?.reject(reply.error);
       else pending?.resolve(reply.result);
@@ -98,6 +98,8 @@ export class Thread<Request, Result> {
       for (const { reject } of this.#pending.values()) reject(cause);
       this.#pending.clear();
     });
+    // The process may exit while the thread waits for work. After the listeners, because they reference it.
+    worker.unref();
     this.#worker = worker;
     return worker;
   }
