@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Message, NoticeType } from '@platform/sdk';
-import { and, count, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Account } from '#accounts/account.ts';
 import type { Database } from '#database/database.ts';
@@ -173,19 +173,15 @@ export class Messages {
     checkTime: Date,
   ): Promise<void> {
     await this.#options.database.transaction(async (transaction) => {
-      for (const { id, isNotice } of unread) {
-        if (isNotice) {
-          await transaction
-            .insert(noticeChecks)
-            .values({ accountId, noticeId: id, checkTime })
-            .onConflictDoNothing();
-        } else {
-          await transaction
-            .update(messages)
-            .set({ checkTime })
-            .where(and(eq(messages.id, id), eq(messages.accountId, accountId), isNull(messages.checkTime)));
-        }
-      }
+      const checks = unread
+        .filter(({ isNotice }) => isNotice)
+        .map(({ id }) => ({ accountId, noticeId: id, checkTime }));
+      if (checks.length > 0) await transaction.insert(noticeChecks).values(checks).onConflictDoNothing();
+      const ids = unread.filter(({ isNotice }) => !isNotice).map(({ id }) => id);
+      await transaction
+        .update(messages)
+        .set({ checkTime })
+        .where(and(inArray(messages.id, ids), eq(messages.accountId, accountId), isNull(messages.checkTime)));
     });
   }
 
