@@ -30,6 +30,7 @@ import {
   getOpenApiBillingRules,
   getOperateLogList,
   getOperationPermission,
+  getOwnInvokeLog,
   getProductDetails,
   getRechargeOrderDetail,
   getRechargeOrderList,
@@ -85,6 +86,18 @@ describe('a generated response', () => {
     expect(await logs({ keyword: 'no such text' })).toEqual({ total: 0, list: [] });
     const products = await getProductDetails({ productIds: ['prd-calls-10k', 'prd-video-20gb'] });
     expect(products.map(({ productId }) => productId)).toEqual(['prd-calls-10k', 'prd-video-20gb']);
+  });
+
+  test('has the call with a request ID, whatever the time range', async () => {
+    const range = { startTimeFrom: '2026-01-01T00:00:00.000Z', startTimeTo: '2026-01-02T00:00:00.000Z' };
+    const keyword = '01JD4V9M6Q2Z8K3T5W7X9Y1A0B';
+    play();
+    expect((await getOwnInvokeLog({ ...range, keyword })).list).toMatchObject([{ id: keyword }]);
+    expect((await getOwnInvokeLog(range)).list).toEqual([]);
+    play({ scenario: 'operator' });
+    expect((await getGatewayInvokeLog({ ...search, ...range, keyword })).list).toMatchObject([
+      { id: keyword },
+    ]);
   });
 
   test('adds up only the entries of a list that match the request', async () => {

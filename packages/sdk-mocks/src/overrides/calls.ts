@@ -2,18 +2,24 @@ import { callKeywordKind } from '@platform/sdk/rules';
 import { delay } from 'msw';
 import { exampleResults } from '../examples.ts';
 import { matching } from '../lists.ts';
-import { type Overrides, page } from '../responses.ts';
+import { type InputOf, type Overrides, page } from '../responses.ts';
 
 /** How long the mocked live list waits before it responds that there are no new calls, in milliseconds. */
 const WAIT = 1000;
 
-/** The live list of new calls, and the operators' search for calls. A search for a request ID ignores the time range. */
+function byRequestId(
+  id: 'getGatewayInvokeLog' | 'getOwnInvokeLog',
+  { startTimeFrom: _from, startTimeTo: _to, ...input }: InputOf<'getGatewayInvokeLog' | 'getOwnInvokeLog'>,
+) {
+  if (callKeywordKind(input.keyword ?? '') !== 'requestId') return undefined;
+  const all = exampleResults(id).flatMap(({ list }) => list);
+  return { result: { ...page(matching(all, input), input), isCut: false } };
+}
+
+/** The live list of new calls, and the two searches for calls. A search for a request ID ignores the time range. */
 export const calls: Overrides = {
-  getGatewayInvokeLog: ({ input: { startTimeFrom: _from, startTimeTo: _to, ...input } }) => {
-    if (callKeywordKind(input.keyword ?? '') !== 'requestId') return undefined;
-    const all = exampleResults('getGatewayInvokeLog').flatMap(({ list }) => list);
-    return { result: { ...page(matching(all, input), input), isCut: false } };
-  },
+  getGatewayInvokeLog: ({ input }) => byRequestId('getGatewayInvokeLog', input),
+  getOwnInvokeLog: ({ input }) => byRequestId('getOwnInvokeLog', input),
   followOwnInvokeLog: async ({ input: { cursor } }) => {
     if (cursor) await delay(WAIT);
     return { result: { list: [], isCut: false, cursor: cursor || '1:1:' } };

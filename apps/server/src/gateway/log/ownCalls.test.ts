@@ -147,6 +147,14 @@ it('filters by application, method, result and time, and paginates', async () =>
   expect(entrances(page)).toEqual(['first']);
 });
 
+it("finds an account's own call by its request ID at any time, and nobody else's", async () => {
+  const id = (await read()).list[0]?.id;
+  const range = { startTimeFrom: '2026-11-01T00:00:00.000Z', startTimeTo: '2026-11-02T00:00:00.000Z' };
+  expect((await read({ keyword: id, ...range })).list).toMatchObject([{ id }]);
+  expect(await read({ keyword: id }, stranger)).toMatchObject({ total: 0, list: [] });
+  expect(await read({ keyword: id, ...range }, stranger)).toMatchObject({ total: 0, list: [] });
+});
+
 it("counts and pages through at most 10,000 calls, like the operators' search", async () => {
   const { result } = await app.call<{ id: string }>('getUserInfo', {}, stranger);
   for (let batch = 0; batch < 11; batch++) {

@@ -180,14 +180,15 @@ export class InvokeLog {
   #matchingOwn(callerId: string, filters: OwnLogFilters): SQL | undefined {
     const { appId, keyword = '', status, codename, startTimeFrom, startTimeTo } = filters;
     const text = keyword.trim();
+    const isOne = isRequestId(text);
     return and(
       eq(invokeLogs.callerId, callerId),
-      startTimeFrom ? gte(invokeLogs.startTime, new Date(startTimeFrom)) : undefined,
-      startTimeTo ? lte(invokeLogs.startTime, new Date(startTimeTo)) : undefined,
+      startTimeFrom && !isOne ? gte(invokeLogs.startTime, new Date(startTimeFrom)) : undefined,
+      startTimeTo && !isOne ? lte(invokeLogs.startTime, new Date(startTimeTo)) : undefined,
       status ? eq(invokeLogs.status, status) : undefined,
       codename ? eq(invokeLogs.codename, codename) : undefined,
       appId ? eq(invokeLogs.appId, appId) : undefined,
-      text === '' ? undefined : isRequestId(text) ? isCall(text) : contains(invokeLogs.methodName, text),
+      text === '' ? undefined : isOne ? isCall(text) : contains(invokeLogs.methodName, text),
     );
   }
 
