@@ -66,7 +66,7 @@ export function wrongMasterKey(
   const isSetting = settings.MASTER_KEY !== undefined;
   const what = isSetting ? 'MASTER_KEY' : `The master key in ${keyFileOf(settings)}`;
   const remedy = isSetting
-    ? 'Set it to the original key, or MASTER_KEY_PREVIOUS to the original one to change it'
+    ? 'Set it to the original key; to change the key, set MASTER_KEY_PREVIOUS to the original one'
     : 'Restore the original file';
   return new StartError(
     `${what} does not match the key that encrypted the AccessKey Secrets in the ${place}. ${remedy}.`,

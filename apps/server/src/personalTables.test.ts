@@ -44,7 +44,7 @@ What the server keeps about persons, for how long and why, and what is left when
 
 - **Ids of accounts** are in many tables. They identify nobody once the account is erased.
 - **The server's log** has the address of operators' logins, and no phone number, name or query string.
-- **Backups** have what the database had. Delete them after as many days as you can answer for. After a restore, accounts whose
+- **Backups** have what the database had. Delete them after as many days as you can justify. After a restore, accounts whose
   closing was requested before the backup and is due are erased within an hour. Closings that were requested later are lost.
 
 `;

@@ -146,7 +146,7 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
     for (const options of [['--verify'], []]) {
       const { output } = await runCommand('restore.ts', ['--from', backup, ...options], other);
       expect(output).toBe(
-        'MASTER_KEY does not match the key that encrypted the AccessKey Secrets in the backup. Set it to the original key, or MASTER_KEY_PREVIOUS to the original one to change it.',
+        'MASTER_KEY does not match the key that encrypted the AccessKey Secrets in the backup. Set it to the original key; to change the key, set MASTER_KEY_PREVIOUS to the original one.',
       );
     }
     expect(await tablesOf(other.DATABASE_URL)).toBe(0);

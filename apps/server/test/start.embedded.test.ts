@@ -130,7 +130,7 @@ describe('a new server on the embedded database', () => {
     const sentence = 'does not match the key that encrypted the AccessKey Secrets in the database';
     await expect(open({ MASTER_KEY: other })).rejects.toThrow(
       new StartError(
-        `MASTER_KEY ${sentence}. Set it to the original key, or MASTER_KEY_PREVIOUS to the original one to change it.`,
+        `MASTER_KEY ${sentence}. Set it to the original key; to change the key, set MASTER_KEY_PREVIOUS to the original one.`,
       ),
     );
     const file = path.join(folder, 'master.key');
