@@ -32,6 +32,11 @@ export class Calendar {
     return new Date(time.getTime() + this.offset * MINUTE).toISOString().slice(0, 10);
   }
 
+  /** @returns the last day of a period that ends at the given time, which is the day before for a midnight */
+  lastDayOf(end: Date): string {
+    return this.dayOf(new Date(end.getTime() - 1));
+  }
+
   /**
    * @param day `yyyy-MM-dd`
    * @returns its first moment

@@ -317,7 +317,6 @@ export function createPlatform(options: PlatformOptions) {
     qpsGrants,
     messages,
     inform: (...of) => phones.inform(...of),
-    lastDayOf: (endTime) => calendar.dayOf(new Date(endTime.getTime() - 1)),
     waitingDays: options.closingDays ?? 14,
   });
 

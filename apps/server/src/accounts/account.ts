@@ -46,15 +46,14 @@ export function permissionOf(
   account: Account,
   reviewStatus: ReviewStatus | null,
   now: Date,
-  calendar: Pick<Calendar, 'dayOf'>,
+  calendar: Pick<Calendar, 'dayOf' | 'lastDayOf'>,
 ): OperationPermission {
   const { Operator, Trial, Certified, CertificationPending, Basic } = OperationPermissionStatus;
   const none = { trialExpireTime: null, trialDaysLeft: null };
   if (isOperator(account)) return { status: Operator, ...none };
   const end = trialEndOf(account);
   if (account.hasTrial && end > now) {
-    const lastDay = calendar.dayOf(new Date(end.getTime() - 1));
-    const trialDaysLeft = daysBetween(calendar.dayOf(now), lastDay);
+    const trialDaysLeft = daysBetween(calendar.dayOf(now), calendar.lastDayOf(end));
     return { status: Trial, trialExpireTime: end.toISOString(), trialDaysLeft };
   }
   if (account.authenticationTime) return { status: Certified, ...none };

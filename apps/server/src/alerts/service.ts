@@ -236,7 +236,7 @@ export class QuotaAlerts {
   #usedGrant(grant: GrantLimit, percentages: readonly number[]): Alert[] {
     const threshold = reachedPercentage(percentages, grant.total - grant.remaining, grant.total);
     if (threshold === undefined) return [];
-    const lastDay = this.#lastDayOf(grant.endTime);
+    const lastDay = this.#options.calendar.lastDayOf(grant.endTime);
     const text = packageText({ ...grant, lastDay }, threshold);
     return [
       alertOf(
@@ -252,7 +252,7 @@ export class QuotaAlerts {
   #endingGrant(grant: GrantLimit, now: Date): Alert[] {
     // Parts of the trial end together with the trial, or are granted again in the next month.
     if (grant.source === 'trial' || grant.remaining === 0) return [];
-    const lastDay = this.#lastDayOf(grant.endTime);
+    const lastDay = this.#options.calendar.lastDayOf(grant.endTime);
     const daysLeft = this.#daysUntil(lastDay, now);
     const threshold = nearest(PACKAGE_DAYS, daysLeft);
     if (threshold === undefined) return [];
@@ -299,7 +299,7 @@ export class QuotaAlerts {
   async #trials({ now, accountId }: Scope): Promise<Alert[]> {
     const ending = await this.#options.accounts.trialsEnding(now, this.#endOf(now, TRIAL_DAYS), accountId);
     return ending.flatMap(({ id, trialExpireTime }) => {
-      const lastDay = this.#lastDayOf(trialExpireTime);
+      const lastDay = this.#options.calendar.lastDayOf(trialExpireTime);
       const daysLeft = this.#daysUntil(lastDay, now);
       const threshold = nearest(TRIAL_DAYS, daysLeft);
       if (threshold === undefined) return [];
@@ -312,7 +312,7 @@ export class QuotaAlerts {
   async #expansions({ now, accountId }: Scope): Promise<Alert[]> {
     const ending = await this.#options.qpsGrants.ending(now, this.#endOf(now, PACKAGE_DAYS), accountId);
     return ending.flatMap((grant) => {
-      const lastDay = this.#lastDayOf(grant.endTime);
+      const lastDay = this.#options.calendar.lastDayOf(grant.endTime);
       const daysLeft = this.#daysUntil(lastDay, now);
       const threshold = nearest(PACKAGE_DAYS, daysLeft);
       if (threshold === undefined) return [];
@@ -401,10 +401,6 @@ export class QuotaAlerts {
   /** The time before which a trial, a package or an expansion must end to cause an alert today. */
   #endOf(now: Date, days: readonly number[]): Date {
     return new Date(now.getTime() + (Math.max(...days) + 2) * DAY);
-  }
-
-  #lastDayOf(endTime: Date): string {
-    return this.#options.calendar.dayOf(new Date(endTime.getTime() - 1));
   }
 
   #daysUntil(lastDay: string, now: Date): number {

@@ -4,6 +4,7 @@ import { decimalsOf, formatNumber, MAX_EXPORTED } from '@platform/sdk/rules';
 import { CURRENCY } from '#money.ts';
 import { Thread } from '#thread.ts';
 import type { Cell, SheetRow, SheetRows } from './spreadsheetThread.ts';
+import { withoutForbidden } from './xml.ts';
 
 /**
  * The content of a column's cells:
@@ -53,12 +54,9 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Spreadsheet programs treat an area code (`+1`) as a number, which is harmless. */
 const AREA_CODE = /^\+\d+$/;
 
-/** Control characters and noncharacters, most of which XML can't represent. */
-const INVALID_IN_XML = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
-
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const text = String(value).replaceAll(INVALID_IN_XML, '');
+  const text = withoutForbidden(String(value));
   return FORMULA.test(text) && !AREA_CODE.test(text) ? `'${text}` : text;
 }
 

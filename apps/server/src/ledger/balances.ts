@@ -247,7 +247,7 @@ export class Balances {
       used: total - remaining,
       remain: remaining,
       startTime: startTime.toISOString(),
-      expirationDate: lastDay(endTime, this.#options.calendar),
+      expirationDate: this.#options.calendar.lastDayOf(endTime),
     };
   }
 }
@@ -272,13 +272,11 @@ interface Sum {
 
 const isGood = (now: Date) => [lte(grants.startTime, now), gt(grants.endTime, now)];
 
-const lastDay = (endTime: Date, calendar: Calendar) => calendar.dayOf(new Date(endTime.getTime() - 1));
-
 function balanceOf(sums: readonly Sum[], flowType: FlowType, calendar: Calendar): FlowBalance {
   const own = sums.filter((sum) => sum.flowType === flowType);
   if (own.length === 0) return NOTHING;
   const total = own.reduce((all, each) => all + each.total, 0);
   const remain = own.reduce((all, each) => all + each.remain, 0);
   const [first] = own.flatMap(({ endTime }) => endTime ?? []).sort((one, other) => +one - +other);
-  return { total, used: total - remain, remain, expirationDate: first ? lastDay(first, calendar) : null };
+  return { total, used: total - remain, remain, expirationDate: first ? calendar.lastDayOf(first) : null };
 }

@@ -13,8 +13,8 @@ import type { NamedOffer, PurchaseSearch } from './advisorThread.ts';
 /** A future grant of the trial. */
 type ComingPart = Pick<TrialPart, 'flowType' | 'total' | 'startTime' | 'endTime'>;
 
-/** What an account used in a range of days, and what it lacked. */
-interface Consumption {
+/** What an account used in a range of days, and which of its calls were rejected because a quota was used up. */
+export interface Consumption {
   statisticsTime: string;
   /** Calls, snapshots and bytes beyond the free quota. */
   used: Record<FlowType, number>;
@@ -123,7 +123,7 @@ export class Advisor {
       ...future.map(({ total: remaining, startTime, endTime }) => ({
         remaining,
         startDay: daysBetween(today, calendar.dayOf(startTime)),
-        endDay: daysBetween(today, calendar.dayOf(new Date(endTime.getTime() - 1))) + 1,
+        endDay: daysBetween(today, calendar.lastDayOf(endTime)) + 1,
       })),
     ];
     return { remain, isSpent: list.length > 0 && remain === 0, stocks };

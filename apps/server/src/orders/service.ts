@@ -39,6 +39,8 @@ import {
 } from './states.ts';
 import { orderEvents, orders } from './tables.ts';
 
+export type { Consumption } from './advisor.ts';
+
 /** Options of Orders. */
 export interface OrdersOptions {
   database: Database;

@@ -6,6 +6,7 @@ import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { ApplicationKeys } from '#applications/keys.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
+import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import { type DeclaredTable, isPersonal, replacementsOf, stayingColumns } from '#database/personalTables.ts';
 import { afterCommit } from '#database/requestTransaction.ts';
@@ -49,8 +50,7 @@ export interface AccountClosingsOptions {
   operateLogs: Pick<OperateLogs, 'record'>;
   /** Sends a text message to an account. */
   inform: (account: Account, text: string) => Promise<void>;
-  /** The last day of something that ends at a time. */
-  lastDayOf: (endTime: Date) => string;
+  calendar: Pick<Calendar, 'lastDayOf'>;
   /** The waiting period, in days. */
   waitingDays: number;
   logger: Logger;
@@ -80,7 +80,7 @@ export class AccountClosings {
    * @throws Refusal as `subjectOf` does
    */
   async preview(caller: Account, userId: string | undefined): Promise<AccountClosing> {
-    const { accounts, orders, packagesOf, qpsGrants, lastDayOf, periods, waitingDays, clock } = this.#options;
+    const { accounts, orders, packagesOf, qpsGrants, calendar, periods, waitingDays, clock } = this.#options;
     const { id } = await subjectOf(accounts, caller, userId);
     const ofAccounts = this.#options.tables.filter(isPersonal).filter(({ of }) => of);
     const isKept = (declared: (typeof ofAccounts)[number]) =>
@@ -101,7 +101,7 @@ export class AccountClosings {
       increaseList: increases.map(({ productName, increasedQps, endTime }) => ({
         productName,
         callsPerSecond: increasedQps,
-        expirationDate: lastDayOf(endTime),
+        expirationDate: calendar.lastDayOf(endTime),
       })),
       orderList: await orders.open(id),
     };

@@ -1,4 +1,4 @@
-import type { ApiShare, FlowType, HourlyCalls } from '@platform/sdk';
+import type { ApiShare, HourlyCalls } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { type Apis, namedApis } from '#apis/service.ts';
@@ -6,6 +6,7 @@ import { namedApplications } from '#applications/directory.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import { pricingOf } from '#ledger/service.ts';
+import type { Consumption } from '#orders/service.ts';
 import { type Comparison, comparisonOf } from './comparison.ts';
 import { percentilesBy } from './durations.ts';
 import { everyDay, type Range, rangeOfMonth } from './ranges.ts';
@@ -36,18 +37,6 @@ const HOUR = 3_600_000;
 
 /** An account whose calls need a quota. */
 const PAYER = { isBilled: true, isVip: false };
-
-/** What an account used in a range of days, and which of its calls were rejected because the quota was used up. */
-export interface Consumption {
-  statisticsTime: string;
-  /** Calls, snapshots and bytes beyond the free quota. */
-  used: Record<FlowType, number>;
-  freeCalls: number;
-  /** The calls that were rejected because the quota was used up, by the quota type that they needed. */
-  rejected: Record<FlowType, number>;
-  /** The rejected calls of the last day. */
-  rejectedToday: Record<FlowType, number>;
-}
 
 /** Options of Overview. */
 export interface OverviewOptions {

@@ -133,7 +133,7 @@ export class Qps {
       orderId,
       state: isExpired ? ('expired' as const) : ('inUse' as const),
       startTime: startTime.toISOString(),
-      expirationDate: this.#options.calendar.dayOf(new Date(endTime.getTime() - 1)),
+      expirationDate: this.#options.calendar.lastDayOf(endTime),
     };
   }
 

@@ -169,16 +169,6 @@ export class Paper {
   }
 
   /**
-   * Draws a filled box behind what is written next.
-   *
-   * @param height in points, below the current position
-   */
-  box(height: number, color: string): void {
-    const draw = () => this.#document.roundedRect(PAGE.left, this.y, Paper.width, height, 6).fill(color);
-    this.#mark(undefined, draw);
-  }
-
-  /**
    * Draws an icon of 24 by 24 points, scaled.
    *
    * @param size its width and height
