@@ -41,6 +41,7 @@ import {
   login,
   queryApiInfo,
   queryDict,
+  rechargeOrder,
   rotateAccessKey,
   saveOrUpdateApp,
   setAccessKeyState,
@@ -530,6 +531,41 @@ describe('the clock', () => {
     expect(running.store.applications.signingKeys().filter((key) => key.appId === appId)).toHaveLength(2);
     time = Date.parse(previousExpireTime);
     expect(running.store.applications.signingKeys().filter((key) => key.appId === appId)).toHaveLength(1);
+  });
+
+  test('ends the trial, and expires orders that were not paid in time', async () => {
+    let time = Date.parse(story.now);
+    play({ now: () => new Date(time) });
+    const { orderId, expireTime } = await rechargeOrder({
+      productId: story.products.calls10k.id,
+      quantity: 1,
+    });
+    const { trialExpireTime } = await getOperationPermission();
+    time = Date.parse(expireTime);
+    await logIn(credentials);
+    expect(await getRechargeOrderDetail({ orderId })).toMatchObject({
+      order: { state: 'expired', expireTime: null },
+      payment: { takesCards: false },
+      eventList: [{ event: 'placed' }, { event: 'expired', time: expireTime, userName: null }],
+    });
+    expect((await getRechargeOrderList({ states: ['pending'] })).total).toBe(0);
+    time = Date.parse(trialExpireTime ?? '');
+    await logIn(credentials);
+    // The story's developer has requested certification.
+    expect(await getOperationPermission()).toEqual({ status: 2, trialExpireTime: null, trialDaysLeft: null });
+  });
+
+  test('starts a trial of 120 days with the registration, whatever the time', async () => {
+    vi.useFakeTimers({ now: Date.parse('2027-03-01T08:00:00.000Z'), toFake: ['Date'] });
+    try {
+      const { store } = play();
+      const { areaCode, phone, name, password } = story.accounts.newcomer;
+      const account = store.accounts.register({ areaCode, phone, name, password });
+      expect(store.accounts.permissionOf(account, null)).toMatchObject({ status: 4, trialDaysLeft: 120 });
+      expect((await getOperationPermission()).trialDaysLeft).toBe(74);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('lists no sessions that have expired', async () => {

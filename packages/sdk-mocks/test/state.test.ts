@@ -24,6 +24,7 @@ import {
   getAppInfoAndApiList,
   getBillingProfile,
   getBusinessLicense,
+  getCatalogChanges,
   getCustomerRechargeOrderList,
   getDeveloperAppList,
   getDeveloperEnterprise,
@@ -56,6 +57,7 @@ import {
   reconcilePayment,
   resetPassword,
   rotateAccessKey,
+  type SetApiDeprecationBody,
   saveOrUpdateApp,
   saveOrUpdateDocument,
   saveOrUpdateInvoice,
@@ -63,6 +65,7 @@ import {
   searchEnterprise,
   sendValidateCode,
   setAccessKeyState,
+  setApiDeprecation,
   setApplicationApi,
   setOldDeveloperDefaultApp,
   updateDocAddStatus,
@@ -87,7 +90,7 @@ describe('the state of the mocks', () => {
     play({ scenario: 'newcomer' });
     const { appId, accessKeySecret } = await saveOrUpdateApp({ name: 'Shop window', description: 'Counts' });
     expect(accessKeySecret).toMatch(/^sk_mock_/);
-    expect(await getDeveloperAppList({ keyword: 'WINDOW' })).toMatchObject({
+    expect(await getDeveloperAppList({ keyword: ' WINDOW ' })).toMatchObject({
       total: 1,
       list: [{ appId, name: 'Shop window', enabledApiCount: 0 }],
     });
@@ -153,7 +156,7 @@ describe('the state of the mocks', () => {
     });
     expect(await getDeveloperAppList({ pageNumber: 9 })).toEqual({ total: 2, list: [] });
     const [appId = ''] = (await getUserInfo()).aidList;
-    const found = await getAppApiInfo({ appId, keyword: 'HOURLY' });
+    const found = await getAppApiInfo({ appId, keyword: ' HOURLY ' });
     expect(found.list.map(({ methodName }) => methodName)).toContain('open.traffic.getHourlyFlow');
   });
 
@@ -182,21 +185,51 @@ describe('the state of the mocks', () => {
     expect({ position, interfaceVersion }).toEqual({ position: 5, interfaceVersion: 'new' });
     const read = async () => (await getApiDocumentInfos({ id })).list;
     expect(await read()).toMatchObject([{ title: 'Opening hours', revision: 1, isPublished: false }]);
+    const titled = await saveOrUpdateDocument({ type: 1, id, title: 'Opening hours of a store' });
+    expect(titled.menuName).toBe('Opening hours');
+    const renamed = await saveOrUpdateDocument({ type: 1, id, menuName: '' });
+    expect(renamed.menuName).toBe('Opening hours of a store');
     expect(await updateDocumentMenu({ id, position: 2 })).toMatchObject({ position: 2 });
     expect((await getMenuTree())[0]?.authMenuList.map((node) => node.position)).toEqual([1, 2, 3, 4, 5]);
     expect(await failureOf(updateDocAddStatus({ id, isAdded: true }))).toMatchObject({ status: 409 });
-    await saveOrUpdateDocument({ type: 1, id, revision: 1, content: '## Every day' });
-    expect(await failureOf(saveOrUpdateDocument({ type: 1, id, revision: 1, title: 'Hours' }))).toMatchObject(
-      {
-        status: 409,
-        message: `${operator.name} changed the document in the meantime`,
-      },
-    );
+    const { revision = 0 } = (await read())[0] ?? {};
+    await saveOrUpdateDocument({ type: 1, id, revision, content: '## Every day' });
+    expect(await failureOf(saveOrUpdateDocument({ type: 1, id, revision, title: 'Hours' }))).toMatchObject({
+      status: 409,
+      message: `${operator.name} changed the document in the meantime`,
+    });
     expect(await updateDocAddStatus({ id, isAdded: true })).toMatchObject({ apiId: null, isPublished: true });
     expect((await previewDocument({ content: '## A\n\n<b>' })).html).toBe('<h2>A</h2>\n<p>&lt;b&gt;</p>');
     expect(await failureOf(deleteDocument({ id: folder?.id ?? '' }))).toMatchObject({ status: 409 });
     await deleteDocument({ id });
     expect(await read()).toEqual([]);
+  });
+
+  test('deprecates an API as the server does', async () => {
+    let time = Date.parse(story.now);
+    play({ scenario: 'operator', now: () => new Date(time) });
+    const { api: apiId, successor: successorId, sunsetDate } = story.catalogChanges.hourlyOld;
+    const form: SetApiDeprecationBody = { apiId, isDeprecated: true, sunsetDate, successorId };
+    const refusalOf = (change: Partial<typeof form>) => failureOf(setApiDeprecation({ ...form, ...change }));
+    const total = async () => (await getCatalogChanges({ kind: 'deprecated' })).total;
+    const before = await total();
+    expect(await refusalOf({ successorId: 'api-none' })).toMatchObject({
+      fieldErrors: [{ field: 'successorId', message: 'Please select an API with a published document' }],
+    });
+    expect(await refusalOf({ apiId: 'api-counting-entrances-v2', successorId: apiId })).toMatchObject({
+      fieldErrors: [{ field: 'successorId', message: 'Please select an API that is not deprecated' }],
+    });
+    expect(await refusalOf({ apiId: successorId, successorId: 'api-counting-entrances-v2' })).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^It replaces Hourly customer flow.* v1, which is deprecated/),
+    });
+    time = Date.parse('2027-05-01T00:00:00.000Z');
+    await logIn({ username: operator.username, password: operator.password });
+    await setApiDeprecation(form);
+    expect(await total()).toBe(before);
+    expect(await refusalOf({ sunsetDate: '2027-05-01' })).toMatchObject({
+      fieldErrors: [{ field: 'sunsetDate' }],
+    });
   });
 
   test('stores notices, and delivers published ones to everybody as a message', async () => {
@@ -321,6 +354,8 @@ describe('the state of the mocks', () => {
       event: 'cancelled',
       note: 'Once is enough',
     });
+    const used = { orderId, paymentReference: 'nl 20261106/091' };
+    expect(await failureOf(reconcilePayment(used))).toMatchObject({ status: 409 });
     await reconcilePayment({ orderId, paymentReference: 'NL-1' });
     expect(await failureOf(cancelOrder({ orderId }))).toMatchObject({ status: 409 });
 
@@ -357,7 +392,7 @@ describe('the state of the mocks', () => {
   });
 
   test('keeps certifications from the request to the review', async () => {
-    play({ scenario: 'newcomer' });
+    const { store } = play({ scenario: 'newcomer' });
     const file = new File(['license'], 'license.pdf', { type: 'application/pdf' });
     const { fileId } = await uploadBusinessLicense({ file });
     expect((await getBusinessLicense({ fileId })).blob.size).toBeGreaterThan(0);
@@ -389,14 +424,20 @@ describe('the state of the mocks', () => {
       }),
     ).rejects.toMatchObject({ status: 409 });
     const { applicationTime } = await getEnterPriseById({ enterpriseId });
+    const colleague = store.accounts.ofStory('deactivated');
+    Object.assign(colleague, { enterpriseId, authenticationTime: null });
     await examineEnterPrise({ enterpriseId, reviewStatus: 'approved', applicationTime });
+    expect(colleague).toMatchObject({
+      enterpriseName: 'Visser Toys',
+      authenticationTime: store.enterprises.find(enterpriseId)?.reviewTime,
+    });
     expect((await getEnterpriseList({ reviewStatus: 'pending' })).total).toBe(1);
     expect(await searchEnterprise({ enterpriseName: 'TOYS' })).toEqual([
       { id: enterpriseId, name: 'Visser Toys' },
     ]);
     const { meridian } = story.enterprises;
     await updateRelateEnterprise({ enterpriseId, relatedEnterpriseId: meridian.id });
-    expect((await getAccountList({ keyword: 'visser' })).list).toMatchObject([{ businessLicense: fileId }]);
+    expect((await getAccountList({ keyword: 'noor' })).list).toMatchObject([{ businessLicense: fileId }]);
 
     await logIn({ username: phone, password });
     expect((await getUserInfo()).authenticationTime).not.toBeNull();

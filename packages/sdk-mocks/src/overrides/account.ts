@@ -129,7 +129,9 @@ export const account: Overrides = {
   getUserInfo: ({ store: { user } }) => (user ? { result: user } : noSession()),
   getOperationPermission: ({ store }) => {
     const current = store.accounts.current;
-    return current ? { result: store.accounts.permissionOf(current) } : noSession();
+    if (!current) return noSession();
+    const reviewStatus = store.enterprises.find(current.enterpriseId)?.reviewStatus ?? null;
+    return { result: store.accounts.permissionOf(current, reviewStatus) };
   },
   modifyPwd: ({ store, input }) => {
     const account = store.accounts.current;

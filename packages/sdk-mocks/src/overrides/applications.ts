@@ -1,5 +1,6 @@
 import { ErrorCode } from '@platform/sdk';
 import { applicationRefusals, orderRefusals } from '@platform/sdk/rules';
+import { isFound } from '../lists.ts';
 import { found, type MockRequest, missing, type Overrides, page, refuse } from '../responses.ts';
 
 /** The caller's id. Visitors are rejected before these overrides run. */
@@ -35,11 +36,10 @@ export const applications: Overrides = {
   getAppApiInfo: (request) => {
     const application = ownApplication(request);
     if (!application) return missing('application');
-    const { keyword, interfaceVersion, isEnabled } = request.input;
-    const needle = keyword?.toLowerCase() ?? '';
+    const { keyword = '', interfaceVersion, isEnabled } = request.input;
     const entries = request.store.applications
       .catalogOf(application)
-      .filter((api) => `${api.name} ${api.methodName}`.toLowerCase().includes(needle))
+      .filter((api) => isFound(keyword, [`${api.name} ${api.methodName}`]))
       .filter((api) => interfaceVersion === undefined || api.interfaceVersion === interfaceVersion)
       .filter((api) => isEnabled === undefined || api.isEnabled === isEnabled);
     return { result: page(entries, request.input) };

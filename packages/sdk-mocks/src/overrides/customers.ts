@@ -52,13 +52,14 @@ export const customers: Overrides = {
     const { store } = request;
     const account = readableAccount(request);
     if (!account) return missing('account');
+    const reviewStatus = store.enterprises.find(account.enterpriseId)?.reviewStatus ?? null;
     const result: AuthorizedUser = {
       ...asProfile(account),
       isEnabled: account.isEnabled,
       isVip: account.isVip,
-      reviewStatus: store.enterprises.find(account.enterpriseId)?.reviewStatus ?? null,
+      reviewStatus,
       authenticationTime: account.authenticationTime,
-      permission: store.accounts.permissionOf(account),
+      permission: store.accounts.permissionOf(account, reviewStatus),
       aidList: store.applications.ofAccount(account.id).map(({ appId }) => appId),
     };
     return { result };

@@ -1,6 +1,15 @@
+import { ErrorCode } from '@platform/sdk';
 import type { ResultOf } from '@platform/sdk/operations';
 import { exampleResults } from '../examples.ts';
-import { found, invalid, type MockRequest, type MockResponse, type Overrides, page } from '../responses.ts';
+import {
+  found,
+  invalid,
+  type MockRequest,
+  type MockResponse,
+  type Overrides,
+  page,
+  refuse,
+} from '../responses.ts';
 
 /** Responds with the example of the requested API or, if it has none, that of the most similar API with the requested API's data. */
 const ofSimilarApi = <Id extends 'getApiRequestEg' | 'getDocParamInfos' | 'getOpenApiBillingRules'>(
@@ -38,7 +47,8 @@ export const documents: Overrides = {
   }),
   setApiDeprecation: ({ store, input }) => {
     const result = store.changelog.deprecate(input);
-    return result && 'invalid' in result ? invalid([result.invalid]) : found('API', result);
+    if (result && 'invalid' in result) return invalid([result.invalid]);
+    return result && 'refused' in result ? refuse(ErrorCode.Conflict, result.refused) : found('API', result);
   },
   queryApiInfo: ({ store, input }) =>
     found(

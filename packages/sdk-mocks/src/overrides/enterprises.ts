@@ -96,17 +96,17 @@ export const enterprises: Overrides = {
         approvedIndustry: certification.industry,
       }),
     });
-    for (const member of store.accounts.all) {
-      if (member.enterpriseId === certification.enterpriseId) member.enterpriseName = nameOf(certification);
-    }
-    const { userId, enterpriseName, reviewTime, rejectReason } = certification;
-    const account = store.accounts.find(userId);
-    if (account && isApproved) account.authenticationTime = reviewTime;
+    const { enterpriseName, reviewTime, rejectReason } = certification;
     const title = isApproved ? 'Your enterprise is certified' : 'Your certification was rejected';
     const certified = `${enterpriseName} is certified.`;
     const renamed = `${certified} Its name has changed, so its relations to other enterprises have ended. Contact us to relate them again.`;
     const content = isApproved ? (ended > 0 ? renamed : certified) : `${enterpriseName}: ${rejectReason}`;
-    store.messages.send(userId, 'enterpriseAudit', title, content, '/guide/certification');
+    for (const member of store.accounts.all) {
+      if (member.enterpriseId !== certification.enterpriseId) continue;
+      member.enterpriseName = nameOf(certification);
+      member.authenticationTime = isApproved ? reviewTime : null;
+      store.messages.send(member.id, 'enterpriseAudit', title, content, '/guide/certification');
+    }
     return { result: certification };
   },
   updateRelateEnterprise: (request) => {

@@ -1,4 +1,4 @@
-import type { OperationPermission, UserInfo, ValidateCodePurpose } from '@platform/sdk';
+import type { OperationPermission, ReviewStatus, UserInfo, ValidateCodePurpose } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/operations';
 import { daysBetween, isOldDeveloper, TRIAL } from '@platform/sdk/rules';
 import { exampleResult } from '../examples.ts';
@@ -275,15 +275,25 @@ export class Accounts {
     return account;
   }
 
-  /** The permission of an account (specification §6: 4 means trial), at the story's time. */
-  permissionOf(account: MockAccount): OperationPermission {
-    if (isOperator(account)) return { status: 5, trialExpireTime: null, trialDaysLeft: null };
-    const end = Date.parse(account.registrationTime) + TRIAL.days * DAY;
-    if (end > Date.parse(story.now)) {
-      const trialDaysLeft = daysBetween(dayOf(story.now), dayOf(new Date(end - 1).toISOString()));
+  /**
+   * The permission of an account (specification §6: 4 means trial).
+   *
+   * @param reviewStatus the review status of its enterprise's certification, if there is one
+   */
+  permissionOf(account: MockAccount, reviewStatus: ReviewStatus | null): OperationPermission {
+    const none = { trialExpireTime: null, trialDaysLeft: null };
+    if (isOperator(account)) return { status: 5, ...none };
+    const { registrationTime } = account;
+    const end = Date.parse(registrationTime) + TRIAL.days * DAY;
+    const storyNow = this.#clock.storyNow();
+    // The trial of an account that registered later has just begun.
+    const now = registrationTime > storyNow ? registrationTime : storyNow;
+    if (end > Date.parse(now)) {
+      const trialDaysLeft = daysBetween(dayOf(now), dayOf(new Date(end - 1).toISOString()));
       return { status: 4, trialExpireTime: new Date(end).toISOString(), trialDaysLeft };
     }
-    return { status: account.authenticationTime ? 3 : 1, trialExpireTime: null, trialDaysLeft: null };
+    if (account.authenticationTime) return { status: 3, ...none };
+    return { status: reviewStatus === 'pending' ? 2 : 1, ...none };
   }
 
   /** Checks whether an account is the story's developer, to whom the contract's first examples belong. */

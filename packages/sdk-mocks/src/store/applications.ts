@@ -92,7 +92,7 @@ export class Applications {
   /** The account's applications whose name contains the keyword, as in a list. */
   list(accountId: string, keyword = ''): ApplicationSummary[] {
     return this.ofAccount(accountId)
-      .filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase()))
+      .filter(({ name }) => name.toLowerCase().includes(keyword.trim().toLowerCase()))
       .map(({ appId, name, description, accessKeys, isDefault, apiList, createTime }) => ({
         appId,
         name,

@@ -2,6 +2,7 @@ import type { ApiDeprecation, CatalogChange, CatalogChangeKind, SetApiDeprecatio
 import { story } from '../generated/story.ts';
 import { type Clock, dayOf } from './clock.ts';
 import { type Documents, referenceOf } from './documents.ts';
+import type { Refused } from './maintenance.ts';
 import { serial } from './serial.ts';
 
 /** The field of a form that was rejected, and why. */
@@ -44,6 +45,7 @@ export class Changelog {
   }: Omit<SetApiDeprecationBody, 'sunsetDate'> & { sunsetDate?: string | null | undefined }):
     | { apiId: string; deprecation: ApiDeprecation | null }
     | { invalid: InvalidField }
+    | Refused
     | undefined {
     const api = this.#documents.info({ apiId });
     if (!api) return undefined;
@@ -53,18 +55,30 @@ export class Changelog {
       this.#documents.deprecate(apiId, undefined);
       return { apiId, deprecation: null };
     }
-    if (sunsetDate !== null && sunsetDate <= this.#clock.today()) {
+    const replaced = this.#documents.replacedBy(apiId);
+    if (replaced) {
+      return {
+        refused: `It replaces ${replaced.name} ${replaced.version}, which is deprecated: select another replacement there first`,
+      };
+    }
+    const isSameDay = sunsetDate === api.deprecation?.sunsetDate;
+    if (sunsetDate !== null && !isSameDay && sunsetDate <= this.#clock.today()) {
       return { invalid: { field: 'sunsetDate', message: 'Please select a day after today' } };
     }
-    if (successorId === apiId) {
-      return { invalid: { field: 'successorId', message: 'An API can’t replace itself' } };
-    }
+    const refuse = (message: string) => ({ invalid: { field: 'successorId', message } });
+    if (successorId === apiId) return refuse('An API can’t replace itself');
     const successor = successorId ? this.#documents.info({ apiId: successorId }) : undefined;
+    if (successorId && !successor) return refuse('Please select an API with a published document');
+    const isSameSuccessor = successor?.apiId === api.deprecation?.successor?.apiId;
+    if (successor?.deprecation && !isSameSuccessor) {
+      return refuse('Please select an API that is not deprecated');
+    }
     const deprecation = {
       deprecatedTime: api.deprecation?.deprecatedTime ?? changeTime,
       sunsetDate,
       successor: successor ? referenceOf(successor) : null,
     };
+    if (isSameDay && isSameSuccessor) return { apiId, deprecation };
     this.#documents.deprecate(apiId, deprecation);
     this.#add(apiId, { kind: 'deprecated', changeTime, deprecation });
     return { apiId, deprecation };

@@ -29,6 +29,14 @@ export class Clock {
     return new Date(this.time() + later).toISOString();
   }
 
+  /**
+   * The time at which the story's trials and orders expire, ISO 8601: the story's own time, unless the mocks were given a
+   * clock. So they don't expire because the story is old.
+   */
+  storyNow(): string {
+    return this.#read === realTime ? story.now : this.now();
+  }
+
   /** The current day in the gateway's time zone. */
   today(): string {
     return dayOf(this.now());

@@ -131,6 +131,11 @@ export class Documents {
     );
   }
 
+  /** The deprecated API that another API replaces, if there is one. */
+  replacedBy(apiId: string): ApiInfo | undefined {
+    return this.#infos.find(({ deprecation }) => deprecation?.successor?.apiId === apiId);
+  }
+
   /**
    * Returns a document's page.
    *

@@ -55,7 +55,9 @@ export class Maintenance {
     if (before && revision !== undefined && revision !== before.revision) {
       return { refused: `${before.lastModifiedBy} changed the document in the meantime` };
     }
-    const menuName = content.menuName?.trim() || content.title?.trim() || existing?.menuName || '';
+    const title = content.title?.trim() ?? before?.title ?? '';
+    const named = existing && content.menuName === undefined ? existing.menuName : title;
+    const menuName = content.menuName?.trim() || named;
     const node: DocumentTreeNode = existing ?? {
       id: serial(type === FOLDER ? 'folder-01JD4X' : 'doc-01JD4X', ++this.#made),
       menuName,

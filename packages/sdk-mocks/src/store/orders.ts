@@ -21,7 +21,8 @@ import { type Clock, dayOf } from './clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+/** The form in which the server compares references: only letters and digits, regardless of case. */
+const compared = (reference: string | null) => reference?.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** Who an invoice is made out to. */
 type BillingRecipient = Omit<BillingProfile, 'isAutomatic' | 'isSaved'>;
@@ -71,7 +72,7 @@ export class Orders {
 
   /** Every order, the newest first. */
   get all(): RechargeOrder[] {
-    return this.#details
+    return this.#current
       .map(({ order }) => order)
       .sort(
         (one, other) =>
@@ -81,7 +82,20 @@ export class Orders {
 
   /** An order with its history, if there is one. */
   find(orderId: string): RechargeOrderDetail | undefined {
-    return this.#details.find(({ order }) => order.orderId === orderId);
+    return this.#current.find(({ order }) => order.orderId === orderId);
+  }
+
+  /** The orders, after those that were not paid in time have expired. */
+  get #current(): RechargeOrderDetail[] {
+    const now = this.#clock.storyNow();
+    for (const { order, payment, eventList } of this.#details) {
+      const { state, expireTime } = order;
+      if (state !== 'pending' || expireTime === null || expireTime > now) continue;
+      eventList.push({ event: 'expired', time: expireTime, userName: null, note: null });
+      Object.assign(order, { state: 'expired', expireTime: null });
+      payment.takesCards = false;
+    }
+    return this.#details;
   }
 
   /** Places an order. */
@@ -146,7 +160,9 @@ export class Orders {
   isReferenceUsed(paymentReference: string, { orderId }: RechargeOrder): boolean {
     return this.all.some(
       (order) =>
-        order.orderId !== orderId && isPaid(order) && isSame(order.paymentReference, paymentReference),
+        order.orderId !== orderId &&
+        isPaid(order) &&
+        compared(order.paymentReference) === compared(paymentReference),
     );
   }
 
