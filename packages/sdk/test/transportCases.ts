@@ -345,6 +345,18 @@ const cases: Record<string, Case> = {
     run: (context) => leaked({ ...context, transport: axiosTransport(rejectingAxios()) }, 'echo'),
     expected: [['request', 'retry', 'request', 'error', 'caller'], []],
   },
+  'an upload whose URL an interceptor and the instance change': {
+    only: 'axios',
+    run: async (context) => {
+      const instance = axios.create({ params: { tenant: 'north' } });
+      instance.interceptors.request.use((config) => ({ ...config, url: `${config.url}/traced` }));
+      const transport = axiosTransport(instance);
+      const upload = options({ ...context, transport }, 'echo', { onUploadProgress: () => undefined });
+      const { url } = await mutation<Echo>({ ...POST, encode: json, body: {} }, upload);
+      return url.replace(/^.*thing/, '');
+    },
+    expected: '/traced?tenant=north',
+  },
   'an abort before the request': {
     run: (context) => failing(query(GET, options(context, 'result', { signal: AbortSignal.abort() }))),
     expected: aborted,

@@ -56,10 +56,12 @@ export async function sendWithAxios(
   if (typeof response?.status !== 'number') {
     throw new PlatformError('An interceptor of the axios instance returned no response');
   }
-  const { responseURL = url } = (response.request ?? {}) as { responseURL?: string };
-  // XMLHttpRequest has followed a redirect, which fetch would not.
-  if (typeof XMLHttpRequest === 'function' && responseURL && responseURL !== url) {
-    return { status: 0, headers: {}, body: '' };
+  const { responseURL } = (response.request ?? {}) as { responseURL?: string };
+  if (typeof XMLHttpRequest === 'function' && responseURL) {
+    // Interceptors and the instance may have changed the URL.
+    const sentTo = new URL(axios.getUri(response.config), globalThis.location?.href).href;
+    // XMLHttpRequest has followed a redirect, which fetch would not.
+    if (responseURL !== sentTo) return { status: 0, headers: {}, body: '' };
   }
   return {
     status: response.status,
