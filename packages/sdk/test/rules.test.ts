@@ -138,6 +138,9 @@ describe('formats', () => {
     [5_000_000_000, '5 GB'],
     [9_007_199_254_740_991, '9.01 PB'],
     [2e18, '2,000 PB'],
+    [999_499, '999 kB'],
+    [999_500, '1 MB'],
+    [999_999_999, '1 GB'],
   ])('writes %d bytes as %s', (bytes, expected) => {
     expect(formatBytes(bytes)).toBe(expected);
   });

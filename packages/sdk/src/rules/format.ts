@@ -128,7 +128,9 @@ export function formatShare(part: number, whole: number): string {
  */
 export function formatBytes(bytes: number, unit?: ByteUnit): string {
   if (unit) return `${twoDecimals(bytes / 1000 ** BYTE_UNITS.indexOf(unit))} ${unit}`;
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), BYTE_UNITS.length - 1);
+  // Rounding may lead to the next unit: 999,999 bytes are 1 MB.
+  const rounded = Number(bytes.toPrecision(3));
+  const power = Math.min(Math.floor(Math.log10(Math.max(rounded, 1)) / 3), BYTE_UNITS.length - 1);
   return `${threeDigits(bytes / 1000 ** power)} ${BYTE_UNITS[power]}`;
 }
 
