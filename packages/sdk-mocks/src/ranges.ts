@@ -1,18 +1,19 @@
 import type { DailyCalls, HourlyCalls } from '@platform/sdk';
-import { daysBetween, plusDays, plusMonths, rangeBefore, STATISTICS_DELAY } from '@platform/sdk/rules';
+import {
+  daysBetween,
+  plusDays,
+  plusMonths,
+  type RangeOfDays,
+  rangeBefore,
+  rangeError,
+  STATISTICS_DELAY,
+} from '@platform/sdk/rules';
 import { invalid, type MockRefusal } from './responses.ts';
 import type { Clock } from './store/clock.ts';
 
 /** How far the mocks' statistics are behind, in ms: the shortest delay, and five minutes until the next roll-up. */
 const DELAY = (STATISTICS_DELAY.from + 5) * 60 * 1000;
-const MAX_DAYS = 366;
 const HOUR = 60 * 60 * 1000;
-
-/** A range of days, both included. */
-export interface Range {
-  dayFrom: string;
-  dayTo: string;
-}
 
 /** The time up to which the mocks' statistics are counted. */
 export const statisticsTime = (clock: Clock): string => clock.now(-DELAY);
@@ -29,7 +30,11 @@ interface Comparison {
  *
  * @param callsIn returns the succeeded calls of a range; the current day counts as a whole day
  */
-export function compared(callsIn: (range: Range) => number, range: Range, clock: Clock): Comparison {
+export function compared(
+  callsIn: (range: RangeOfDays) => number,
+  range: RangeOfDays,
+  clock: Clock,
+): Comparison {
   const { dayTo } = range;
   const isOver = dayTo < clock.today();
   return {
@@ -41,23 +46,23 @@ export function compared(callsIn: (range: Range) => number, range: Range, clock:
 }
 
 /** The requested range, by default the last 7 days; or the error. */
-export function rangeOf({ dayFrom, dayTo }: Partial<Range>, today: string): Range | MockRefusal<400> {
+export function rangeOf(
+  { dayFrom, dayTo }: Partial<RangeOfDays>,
+  today: string,
+): RangeOfDays | MockRefusal<400> {
   const last = dayTo ?? (dayFrom && dayFrom > today ? dayFrom : today);
   const first = dayFrom ?? plusDays(last, -6);
-  const count = daysBetween(first, last) + 1;
-  if (count < 1) {
-    return invalid([{ field: 'dayTo', message: 'Please select a last day that is not before the first' }]);
-  }
-  if (count > MAX_DAYS) return invalid([{ field: 'dayTo', message: 'Please select at most 366 days' }]);
-  return { dayFrom: first, dayTo: last };
+  const range = { dayFrom: first, dayTo: last };
+  const message = rangeError(range);
+  return message === undefined ? range : invalid([{ field: 'dayTo', message }]);
 }
 
 /** The days of a range, earliest first. */
-export const daysOf = ({ dayFrom, dayTo }: Range): string[] =>
+export const daysOf = ({ dayFrom, dayTo }: RangeOfDays): string[] =>
   Array.from({ length: daysBetween(dayFrom, dayTo) + 1 }, (_, index) => plusDays(dayFrom, index));
 
 /** The range of a month, `yyyy-MM`. */
-export function monthOf(month: string): Range & { month: string } {
+export function monthOf(month: string): RangeOfDays & { month: string } {
   const dayFrom = `${month}-01`;
   return { month, dayFrom, dayTo: plusDays(plusMonths(dayFrom, 1), -1) };
 }
@@ -88,7 +93,7 @@ export function sumOf<Name extends string>(rows: readonly Record<Name, number>[]
 /** The rows for each day of a range up to today, latest first. Every week repeats the examples' week. */
 export function rowsInRange<Row extends { day: string }>(
   week: readonly Row[],
-  range: Range,
+  range: RangeOfDays,
   today: string,
 ): Row[] {
   const weekday = (day: string) => new Date(day).getUTCDay();

@@ -53,6 +53,9 @@ export type Override<Id extends OperationId> =
 /** Mocks of single operations, by id. */
 export type Overrides = { [Id in OperationId]?: Override<Id> };
 
+/** The caller's id. Visitors are rejected before the overrides that use it run. */
+export const callerId = ({ store }: MockRequest): string => store.accounts.current?.id ?? '';
+
 /** @returns an error of the error catalog; its HTTP status follows from the code */
 export function refuse<Code extends ErrorCode>(
   code: Code,

@@ -6,9 +6,8 @@ import type {
   GeneratorDependency,
   GeneratorVerbOptions,
 } from 'orval';
-import type { OperationDescription } from './contract.ts';
-
-const HEADER = '/** Generated from the contract. Do not edit. */\n';
+import { type OperationDescription, pascal } from './contract.ts';
+import { HEADER } from './modules.ts';
 
 /** The parameters of a generated function, by orval's name for their kind. */
 const PARAMETERS = { queryParam: 'params', body: 'body' } as const;
@@ -33,7 +32,6 @@ interface Caller {
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The part of an operation's id that other names begin with: `getUserInfo` → `userInfo`. */
 function subjectOf(id: string): string {
@@ -152,7 +150,7 @@ function hooksOf({ operation, doc, inputs, result }: Caller): string {
   const subject = subjectOf(id);
   if (kind === 'mutation') {
     const variables = variablesOf(inputs);
-    return `${doc}export function use${upper(id)}<Context = unknown>(options?: MutationRequestOptions<${result}, ${variables}, Context>, queryClient?: QueryClient): UseMutationResult<${result}, PlatformError, ${variables}, Context> {
+    return `${doc}export function use${pascal(id)}<Context = unknown>(options?: MutationRequestOptions<${result}, ${variables}, Context>, queryClient?: QueryClient): UseMutationResult<${result}, PlatformError, ${variables}, Context> {
   return useMutation(${subject}MutationOptions(useProvided(options)), queryClient);
 }
 
@@ -161,14 +159,14 @@ function hooksOf({ operation, doc, inputs, result }: Caller): string {
   const definedInputs = inputs
     .map(({ name, type, isRequired }) => `${name}: ${type}${isRequired ? '' : ' | undefined'}, `)
     .join('');
-  const infinite = `${doc}export function use${upper(id)}Infinite<Data = Pages<${result}>>(filters${inputs[0]?.isRequired ? '' : '?'}: ${inputs[0]?.type}, options?: InfiniteRequestOptions<${result}, Data>, queryClient?: QueryClient): UseInfiniteQueryResult<Data, PlatformError> {
+  const infinite = `${doc}export function use${pascal(id)}Infinite<Data = Pages<${result}>>(filters${inputs[0]?.isRequired ? '' : '?'}: ${inputs[0]?.type}, options?: InfiniteRequestOptions<${result}, Data>, queryClient?: QueryClient): UseInfiniteQueryResult<Data, PlatformError> {
   return useInfiniteQuery(${subject}InfiniteOptions(filters, useProvided(options)), queryClient);
 }
 
 `;
-  return `${doc}export function use${upper(id)}<Data = ${result}>(${definedInputs}options: DefinedQueryRequestOptions<${result}, Data>, queryClient?: QueryClient): DefinedUseQueryResult<Data, PlatformError>;
-export function use${upper(id)}<Data = ${result}>(${parametersOf(inputs)}options?: QueryRequestOptions<${result}, Data>, queryClient?: QueryClient): UseQueryResult<Data, PlatformError>;
-export function use${upper(id)}<Data = ${result}>(${parametersOf(inputs)}options?: QueryRequestOptions<${result}, Data>, queryClient?: QueryClient): UseQueryResult<Data, PlatformError> {
+  return `${doc}export function use${pascal(id)}<Data = ${result}>(${definedInputs}options: DefinedQueryRequestOptions<${result}, Data>, queryClient?: QueryClient): DefinedUseQueryResult<Data, PlatformError>;
+export function use${pascal(id)}<Data = ${result}>(${parametersOf(inputs)}options?: QueryRequestOptions<${result}, Data>, queryClient?: QueryClient): UseQueryResult<Data, PlatformError>;
+export function use${pascal(id)}<Data = ${result}>(${parametersOf(inputs)}options?: QueryRequestOptions<${result}, Data>, queryClient?: QueryClient): UseQueryResult<Data, PlatformError> {
   return useQuery(${subject}QueryOptions(${namesOf(inputs)}useProvided(options)), queryClient);
 }
 

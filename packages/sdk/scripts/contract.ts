@@ -1,6 +1,8 @@
 /** The parts of an OpenAPI description that the generator reads. */
 import type { ErrorResponse } from '../src/generated/model/index.ts';
+import type { FieldKind, ScalarKind } from '../src/operations/fields.ts';
 import { httpStatus } from '../src/operations/status.ts';
+import type { StepUpRule } from '../src/operations/stepUp.ts';
 
 export interface Schema {
   $ref?: string;
@@ -49,8 +51,6 @@ export interface Parameter {
   description?: string;
   example?: unknown;
 }
-/** When a session has to be confirmed first: always, or unless the request has a certain field. */
-export type StepUp = 'always' | { unless: string };
 export interface Operation {
   operationId: string;
   tags: string[];
@@ -62,7 +62,7 @@ export interface Operation {
   'x-roles'?: string[];
   'x-user-types'?: number[];
   'x-with-temporary-password'?: boolean;
-  'x-step-up'?: StepUp;
+  'x-step-up'?: NonNullable<StepUpRule['stepUp']>;
   'x-repeatable'?: string;
   'x-polled'?: boolean;
   'x-source'?: string;
@@ -94,10 +94,6 @@ export interface Contract {
   'x-return-codes'?: ReturnCode[];
 }
 
-type ScalarKind = 'string' | 'integer' | 'number' | 'boolean';
-/** How the text of a form field or query parameter is converted to its schema's type; for a list, the name may repeat. */
-export type FieldKind = ScalarKind | `${ScalarKind}[]`;
-
 /** The file that an operation responds with. */
 export interface FileDescription {
   contentTypes: string[];
@@ -126,7 +122,7 @@ export interface OperationDescription {
   /** Whether a caller with a temporary password may call it. */
   withTemporaryPassword: boolean;
   /** When the session has to be confirmed first; null for never. */
-  stepUp: StepUp | null;
+  stepUp: StepUpRule['stepUp'];
   /** Set if the web app polls it: such a request does not count as use of the session. */
   isPolled?: true;
   /**
@@ -325,7 +321,8 @@ export function operationsOf(contract: Contract): OperationDescription[] {
   );
 }
 
-const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A name with its first letter in upper case. */
+export const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The type of a file for callers; generators would use Blob for `format: binary`. */
 const DOWNLOADED_FILE: Schema = {

@@ -1,9 +1,7 @@
-import type { Contract, OperationDescription, ReturnCode } from './contract.ts';
+import { type Contract, type OperationDescription, pascal, type ReturnCode } from './contract.ts';
 
 /** The header of the generated modules. */
 export const HEADER = '/** Generated from the contract. Do not edit. */\n';
-
-const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The light half of the operation table for clients, mocks and routers, without schemas. */
 export function routesModule(operations: OperationDescription[]): string {

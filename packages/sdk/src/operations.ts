@@ -24,6 +24,7 @@ export {
 } from './operations/idempotency.ts';
 export { type HttpStatus, httpStatus } from './operations/status.ts';
 export { CONFIRMATION_REQUIRED, needsStepUp, type StepUpRule } from './operations/stepUp.ts';
+export { TICKET_SUFFIX } from './operations/ticket.ts';
 
 /** The id of an operation. */
 export type OperationId = keyof typeof routes;

@@ -30,6 +30,7 @@ export {
   plusMonths,
   type RangeOfDays,
   rangeBefore,
+  rangeError,
   wholeMonths,
   zoneName,
 } from './rules/days.ts';

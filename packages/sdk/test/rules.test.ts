@@ -20,6 +20,7 @@ import {
   formatTime,
   isOldDeveloper,
   rangeBefore,
+  rangeError,
   zoneName,
 } from '../src/rules.ts';
 
@@ -59,6 +60,15 @@ test('rangeBefore returns a whole month only if the month’s last day is over, 
   const november = { dayFrom: '2026-11-01', dayTo: '2026-11-30' };
   expect(rangeBefore(november, '2026-11-30')).toEqual({ dayFrom: '2026-10-02', dayTo: '2026-10-31' });
   expect(rangeBefore(november, '2026-12-01')).toEqual({ dayFrom: '2026-10-01', dayTo: '2026-10-31' });
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20', undefined],
+  ['2025-11-20', '2026-11-20', undefined],
+  ['2025-11-19', '2026-11-20', 'Please select at most 366 days'],
+  ['2026-11-21', '2026-11-20', 'Please select a last day that is not before the first'],
+])('rangeError of the days from %s to %s is: %s', (dayFrom, dayTo, error) => {
+  expect(rangeError({ dayFrom, dayTo })).toBe(error);
 });
 
 describe('formats', () => {

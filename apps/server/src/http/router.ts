@@ -8,6 +8,7 @@ import {
   type Operation,
   type OperationId,
   operations,
+  TICKET_SUFFIX,
 } from '@platform/sdk/operations';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -18,9 +19,6 @@ import type { IdempotencyKeys } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import { readInput } from './request.ts';
 import { Transfers } from './transfers.ts';
-
-/** The suffix that the ticket header carries after the token (specification §7). */
-const TICKET_SUFFIX = 'ENGLISH';
 
 /** An open session of an account. */
 interface Session<Account> {

@@ -1,10 +1,9 @@
-import { type Calendar, plusDays } from '#calendar.ts';
+import { rangeError } from '@platform/sdk/rules';
+import { type Calendar, daysBetween, plusDays } from '#calendar.ts';
 import { invalidField } from '#http/refusal.ts';
 
-/** The maximum number of days in a range, and the default (decision record 0009). */
-const MAX_DAYS = 366;
+/** The number of days in a range by default (decision record 0009). */
 const DEFAULT_DAYS = 7;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A range as the contract's operations accept it. */
 export interface RangeFilters {
@@ -29,9 +28,9 @@ export function rangeOf({ dayFrom, dayTo }: RangeFilters, calendar: Calendar, no
   const today = calendar.dayOf(now);
   const last = dayTo ?? (dayFrom && dayFrom > today ? dayFrom : today);
   const first = dayFrom ?? plusDays(last, 1 - DEFAULT_DAYS);
-  const count = (Date.parse(last) - Date.parse(first)) / DAY + 1;
-  if (count < 1) throw invalidField('dayTo', 'Please select a last day that is not before the first');
-  if (count > MAX_DAYS) throw invalidField('dayTo', `Please select at most ${MAX_DAYS} days`);
+  const error = rangeError({ dayFrom: first, dayTo: last });
+  if (error !== undefined) throw invalidField('dayTo', error);
+  const count = daysBetween(first, last) + 1;
   return { first, last, days: Array.from({ length: count }, (_, index) => plusDays(first, index)) };
 }
 

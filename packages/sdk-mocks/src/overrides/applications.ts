@@ -1,10 +1,7 @@
 import { ErrorCode } from '@platform/sdk';
 import { applicationRefusals, orderRefusals } from '@platform/sdk/rules';
 import { isFound } from '../lists.ts';
-import { found, type MockRequest, missing, type Overrides, page, refuse } from '../responses.ts';
-
-/** The caller's id. Visitors are rejected before these overrides run. */
-const callerId = ({ store }: MockRequest): string => store.accounts.current?.id ?? '';
+import { callerId, found, type MockRequest, missing, type Overrides, page, refuse } from '../responses.ts';
 
 function ownApplication(request: MockRequest<{ appId: string }>) {
   return request.store.applications.find(callerId(request), request.input.appId);

@@ -1,9 +1,7 @@
 import { ErrorCode } from '@platform/sdk';
 import { matching } from '../lists.ts';
 import { htmlOf } from '../markdown.ts';
-import { found, type MockRequest, missing, type Overrides, page, refuse } from '../responses.ts';
-
-const callerId = ({ store }: MockRequest): string => store.accounts.current?.id ?? '';
+import { callerId, found, missing, type Overrides, page, refuse } from '../responses.ts';
 
 /** Messages and notices. */
 export const messages: Overrides = {

@@ -1,11 +1,9 @@
 import { ErrorCode } from '@platform/sdk';
 import { viewRefusals } from '@platform/sdk/rules';
-import { found, type MockRequest, missing, type Overrides, refuse } from '../responses.ts';
+import { callerId, found, missing, type Overrides, refuse } from '../responses.ts';
 
 /** The maximum number of views per account. */
 const VIEWS_PER_ACCOUNT = 50;
-
-const callerId = ({ store }: MockRequest): string => store.accounts.current?.id ?? '';
 
 /** The views of lists that accounts save. */
 export const savedViews: Overrides = {

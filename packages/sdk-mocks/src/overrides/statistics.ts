@@ -6,13 +6,13 @@ import type {
   SnapshotFlowDetail,
   VideoFlowDetail,
 } from '@platform/sdk';
+import type { RangeOfDays } from '@platform/sdk/rules';
 import { exampleResult, exampleResults } from '../examples.ts';
 import {
   compared,
   daysOf,
   hoursOf,
   monthOf,
-  type Range,
   rangeOf,
   rowsInRange,
   statisticsTime,
@@ -54,7 +54,7 @@ const callsOf = (rows: readonly FlowDetail[]) => ({
   failedCalls: sumOf(rows, 'failedCalls'),
 });
 
-interface Filters extends Partial<Range> {
+interface Filters extends Partial<RangeOfDays> {
   appId?: string | undefined;
   apiId?: string | undefined;
   deviceId?: string | undefined;
@@ -75,7 +75,7 @@ function filtered<Row extends { appId: string | null }>(
 function ofDeveloper<Row extends { day: string; appId: string | null }, Result>(
   { store, input }: MockRequest<Filters>,
   week: () => Row[],
-  resultOf: (rows: Row[], range: Range, rowsOf: (range: Range) => Row[]) => Result,
+  resultOf: (rows: Row[], range: RangeOfDays, rowsOf: (range: RangeOfDays) => Row[]) => Result,
 ): MockResponse<Result, 400> | undefined {
   const { current } = store.accounts;
   const isForeign = input.appId && !(current && store.applications.find(current.id, input.appId));
@@ -83,7 +83,7 @@ function ofDeveloper<Row extends { day: string; appId: string | null }, Result>(
   const today = store.clock.today();
   const range = rangeOf(input, today);
   if ('refusal' in range) return range;
-  const rowsOf = (days: Range) => rowsInRange(filtered(week(), input), days, today);
+  const rowsOf = (days: RangeOfDays) => rowsInRange(filtered(week(), input), days, today);
   return { result: resultOf(rowsOf(range), range, rowsOf) };
 }
 

@@ -1,8 +1,9 @@
 import type { EnterpriseFlow, FlowBalance, FlowType } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/operations';
+import type { RangeOfDays } from '@platform/sdk/rules';
 import { exampleResult } from '../examples.ts';
 import { matching } from '../lists.ts';
-import { compared, daysOf, type Range, rangeOf, rowsInRange, statisticsTime, sumOf } from '../ranges.ts';
+import { compared, daysOf, rangeOf, rowsInRange, statisticsTime, sumOf } from '../ranges.ts';
 import {
   type MockRefusal,
   type MockRequest,
@@ -20,7 +21,7 @@ const FLOWS = {
 } as const satisfies Record<string, FlowType>;
 type Flows = Record<keyof typeof FLOWS, FlowBalance>;
 
-interface Filters extends Partial<Range> {
+interface Filters extends Partial<RangeOfDays> {
   enterpriseId?: string | undefined;
 }
 
@@ -39,7 +40,7 @@ function visibleEnterprise({
 /** Responds for the requested days and enterprise, if the caller may see the enterprise. */
 function forRange<Input extends Filters, Result>(
   request: MockRequest<Input>,
-  compute: (visible: { range: Range; enterpriseId: string; clock: Clock }) => Result,
+  compute: (visible: { range: RangeOfDays; enterpriseId: string; clock: Clock }) => Result,
 ): MockResponse<Result, 400 | 404> {
   const visible = visibleEnterprise(request);
   if ('refusal' in visible) return visible;
@@ -52,7 +53,7 @@ function forRange<Input extends Filters, Result>(
 const scaled = (amount: number, part: number): number => Math.round(amount * part);
 
 /** The length of a range up to today, in weeks of the examples; can be a fraction. */
-function weeksIn(range: Range, clock: Clock): number {
+function weeksIn(range: RangeOfDays, clock: Clock): number {
   const { list } = exampleResult('getInterfaceCallTrend');
   return new Set(rowsInRange(list, range, clock.today()).map(({ day }) => day)).size / list.length;
 }
@@ -60,7 +61,7 @@ function weeksIn(range: Range, clock: Clock): number {
 /** The rows of the examples' week for each day of a range, with zeros for future days. */
 function daily<Row extends { day: string }>(
   week: readonly Row[],
-  range: Range,
+  range: RangeOfDays,
   none: Omit<Row, 'day'>,
   clock: Clock,
 ): Row[] {
@@ -68,7 +69,7 @@ function daily<Row extends { day: string }>(
   return daysOf(range).map((day) => rows.get(day) ?? ({ ...none, day } as Row));
 }
 
-const callTrend = (range: Range, clock: Clock) =>
+const callTrend = (range: RangeOfDays, clock: Clock) =>
   daily(
     exampleResult('getInterfaceCallTrend').list,
     range,
@@ -76,7 +77,7 @@ const callTrend = (range: Range, clock: Clock) =>
     clock,
   );
 
-const costTrend = (range: Range, clock: Clock) => {
+const costTrend = (range: RangeOfDays, clock: Clock) => {
   const { list, cost } = exampleResult('getCostConsumptionTrend');
   const none = { paidCalls: 0, videoBytes: 0, captures: 0, cost: { amount: 0, currency: cost.currency } };
   return daily(list, range, none, clock);

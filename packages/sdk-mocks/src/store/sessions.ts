@@ -1,4 +1,5 @@
 import type { Session } from '@platform/sdk';
+import { TICKET_SUFFIX } from '@platform/sdk/operations';
 import type { Clock } from './clock.ts';
 import { serial } from './serial.ts';
 
@@ -7,8 +8,6 @@ const DAY = 24 * 60 * 60_000;
 const LIFETIME = 7 * DAY;
 /** How long a session stays confirmed, in milliseconds. */
 const CONFIRMED_FOR = 15 * 60_000;
-/** The suffix that the ticket header carries after the token (specification §7). */
-const TICKET_SUFFIX = 'ENGLISH';
 
 /** An open session of an account. */
 export interface MockSession {

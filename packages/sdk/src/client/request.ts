@@ -1,4 +1,5 @@
 import type { FieldError } from '../generated/model/index.ts';
+import { TICKET_SUFFIX } from '../operations/ticket.ts';
 import { defaultClient, type PlatformClient } from './client.ts';
 import { type Encoder, encode } from './encode.ts';
 import {
@@ -67,8 +68,6 @@ export interface RequestDescription {
 /** Takes the result out of a successful response; undefined if the response has none. */
 export type Read<T> = (response: Received) => { result: T } | undefined;
 
-/** The server expects the session token with this suffix (specification §7). */
-const TICKET_SUFFIX = 'ENGLISH';
 const SESSION_INVALID = 999001;
 const CONFIRMATION_REQUIRED = 403003;
 

@@ -1,4 +1,4 @@
-type ScalarKind = 'string' | 'integer' | 'number' | 'boolean';
+export type ScalarKind = 'string' | 'integer' | 'number' | 'boolean';
 
 /** How the text of a form field or query parameter is converted to its schema's type; for a list, the name may repeat. */
 export type FieldKind = ScalarKind | `${ScalarKind}[]`;

@@ -36,6 +36,13 @@ export interface RangeOfDays {
   dayTo: string;
 }
 
+/** @returns why a range is not allowed: it ends before it begins, or is too long; undefined if it is allowed or a day is missing */
+export function rangeError({ dayFrom, dayTo }: RangeOfDays, maxDays = 366): string | undefined {
+  const count = daysBetween(dayFrom, dayTo) + 1;
+  if (count < 1) return 'Please select a last day that is not before the first';
+  return count > maxDays ? `Please select at most ${maxDays} days` : undefined;
+}
+
 /**
  * @param openDay the day that is still being counted
  * @returns the number of whole calendar months in the range if it consists of such months and they are over; otherwise 0

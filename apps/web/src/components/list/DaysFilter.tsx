@@ -1,15 +1,15 @@
+import { type RangeOfDays, rangeError } from '@platform/sdk/rules';
 import { DateRangePicker } from '@platform/ui';
 import { daysOf } from '#lib/dayRanges.ts';
 import { useToday } from '#lib/gatewayDay.ts';
 import { changesOf, type DateRangeSearch, presetsOf } from './dateRange.ts';
-import { type Days, rangeError } from './days.ts';
 import type { ListProps } from './listSearch.ts';
 
 /** The search parameters of the default: the last seven days. */
 export const LAST_DAYS = { from: undefined, to: undefined, range: undefined };
 
 /** @returns the selected days, the last seven by default; undefined if they depend on a day that is not known yet */
-function selectedDays(search: DateRangeSearch, today: string | undefined): Days | undefined {
+function selectedDays(search: DateRangeSearch, today: string | undefined): RangeOfDays | undefined {
   const { from, to } = search;
   if (from && to) return { dayFrom: from, dayTo: to };
   return today === undefined ? undefined : daysOf(search.range ?? 'last7', today);
@@ -19,7 +19,7 @@ function selectedDays(search: DateRangeSearch, today: string | undefined): Days 
  * @param today the current day in the gateway's time zone; undefined until it is known
  * @returns the selected days, the last seven by default; undefined if they are not known yet or not valid
  */
-export function rangeOf(search: DateRangeSearch, today: string | undefined): Days | undefined {
+export function rangeOf(search: DateRangeSearch, today: string | undefined): RangeOfDays | undefined {
   const range = selectedDays(search, today);
   return range && rangeError(range) === undefined ? range : undefined;
 }

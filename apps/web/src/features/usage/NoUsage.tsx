@@ -1,6 +1,5 @@
-import { STATISTICS_DELAY } from '@platform/sdk/rules';
+import { type RangeOfDays, STATISTICS_DELAY } from '@platform/sdk/rules';
 import { ActivityIcon, Button, EmptyState, type HeadingLevel, LinkButton } from '@platform/ui';
-import type { Days } from '#components/list/days.ts';
 import { useToday } from '#lib/gatewayDay.ts';
 
 /** Props of NoUsage. */
@@ -18,7 +17,7 @@ export interface NoUsageProps {
    */
   of: 'calls' | 'paid';
   /** The selected days. New calls don't appear in days that are over, so the last seven days are offered instead. */
-  days?: Days | undefined;
+  days?: RangeOfDays | undefined;
   /** Selects the last seven days. */
   onShowLastDays?: () => void;
 }
