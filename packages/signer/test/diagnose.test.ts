@@ -313,6 +313,13 @@ describe('a diagnosis with only the caller’s base string', () => {
     expect(sure(diagnose({ signature: digest(hashed), baseString: hashed }))).toEqual(['SIG_SIGNED']);
   });
 
+  test('a parameter whose name contains `_sig` is not mistaken for the signature', () => {
+    const params = { order_signature: 'x', ...CALL };
+    const hashed = wrapped(joined(sorted({ ...params, storeId: 'ST-0102' })));
+    const { causes } = diagnose({ params, signature: digest(hashed), baseString: hashed });
+    expect(causes).toMatchObject([{ codename: 'VALUE_CHANGED', parameters: ['storeId'] }]);
+  });
+
   test('a correct text with another hash is OTHER_TEXT_HASHED, or CHARSET if a charset explains the hash', () => {
     const baseString = wrapped(joined(sorted()));
     expect(sure(diagnose({ signature: digest('x'), baseString }))).toEqual(['OTHER_TEXT_HASHED']);

@@ -140,14 +140,17 @@ export function partingOf(first: string, second: string): Parting | undefined {
  * @returns missing parameters, or the cause at the first difference
  */
 export function findingsInText(middle: string, sent: readonly Pair[]): Finding[] {
-  if (/_sig([0-9a-f]{32}|[0-9a-f]{40})?/i.test(middle)) {
+  const pairs = RIGHT.order(RIGHT.names(sent));
+  const right = RIGHT.join(pairs);
+  // Names and values of the call may contain `_sig`, too.
+  const countOf = (text: string) => text.split(/_sig/i).length;
+  if (countOf(middle) > countOf(right)) {
     return [{ codename: 'SIG_SIGNED', certainty: 'certain', parameters: ['_sig'] }];
   }
-  const pairs = RIGHT.order(RIGHT.names(sent));
   const missing = pairs.map(([name]) => name).filter((name) => !middle.includes(name));
   if (missing.length > 0)
     return [{ codename: 'PARAMETER_UNSIGNED', certainty: 'likely', parameters: missing }];
-  const parting = partingOf(RIGHT.join(pairs), middle);
+  const parting = partingOf(right, middle);
   if (!parting) return [];
   let end = 0;
   for (const [name, value] of pairs) {
