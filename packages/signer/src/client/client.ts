@@ -133,7 +133,8 @@ export interface TypedGatewayClient<Methods, Usual extends string = 'v1'> {
 /**
  * Creates a client of the gateway (specification §3, §7.10). The gateway accepts a signature only once, so no call is
  * charged twice: if a try may have reached the gateway, the retry repeats its signature; if the gateway has responded
- * with an error, the retry has a new one. A call identical to an earlier one is signed for the next free second.
+ * with an error, the retry has a new one, and the platform behind the gateway may execute the call twice. A call
+ * identical to an earlier one is signed for the next free second.
  *
  * @param options the gateway's URL and the key to sign with
  * @returns the client; with a type parameter, one that knows the methods' types
