@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { createTestGateway } from '../src/testing.ts';
 
 const cli = path.resolve(import.meta.dirname, '../dist/cli.js');
@@ -220,26 +220,41 @@ describe('the command', () => {
     });
   });
 
-  it('asks for the secret at a terminal, without echo', async (context) => {
+  describe('at a terminal', () => {
     const script = `import os, pty, sys
 pid, terminal = pty.fork()
-if pid == 0: os.execv(sys.argv[1], sys.argv[1:])
+if pid == 0: os.execv(sys.argv[2], sys.argv[2:])
 shown = b''
 while b'Secret: ' not in shown: shown += os.read(terminal, 1024)
-os.write(terminal, b'hidden\\r')
+os.write(terminal, sys.argv[1].encode())
 try:
     while True: shown += os.read(terminal, 1024)
 except OSError: pass
-sys.stdout.write(shown.decode())`;
-    const env: NodeJS.ProcessEnv = { ...process.env };
-    delete env.PLATFORM_SECRET;
-    const asked = await new Promise<string | undefined>((resolve) => {
-      const args = ['-c', script, process.execPath, cli, 'sign', ...call];
-      execFile('python3', args, { env }, (error, out) => resolve(error ? undefined : out));
+sys.stdout.write(shown.decode())
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))`;
+
+    /** Signs, and types the keys at the prompt; returns the lines on the terminal. Skips the test without python3. */
+    async function signTyping(keys: string, context: TestContext) {
+      const env: NodeJS.ProcessEnv = { ...process.env };
+      delete env.PLATFORM_SECRET;
+      const args = ['-c', script, keys, process.execPath, cli, 'sign', ...call];
+      const ended = await new Promise<{ code: number | string; out: string }>((resolve) => {
+        execFile('python3', args, { env }, (error, out) => resolve({ code: error?.code ?? 0, out }));
+      });
+      if (ended.code === 'ENOENT') context.skip('needs python3');
+      return { code: ended.code, lines: ended.out.split('\r\n').map((line) => line.trim()) };
+    }
+
+    it('asks for the secret, without echo', async (context) => {
+      const { out } = await run(['sign', ...call], { secret: 'hidden' });
+      const asked = await signTyping('hidden\r', context);
+      expect(asked).toEqual({ code: 0, lines: ['AccessKey Secret:', out, ''] });
     });
-    if (asked === undefined) return context.skip('needs python3');
-    const { out } = await run(['sign', ...call], { secret: 'hidden' });
-    expect(asked.split('\r\n').map((line) => line.trim())).toEqual(['AccessKey Secret:', out, '']);
+
+    it('ends with code 130 on Ctrl+C', async (context) => {
+      const asked = await signTyping('hid\x03', context);
+      expect(asked).toEqual({ code: 130, lines: ['AccessKey Secret:', ''] });
+    });
   });
 
   it('prints the version of the package', async () => {

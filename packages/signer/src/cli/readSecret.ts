@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 /**
- * Reads the secret from standard input. At a terminal, prompts for the secret without echo.
+ * Reads the secret from standard input. At a terminal, prompts for the secret without echo; Ctrl+C ends the process.
  *
  * @param prompt the question at a terminal
  * @returns the secret without a line break at its end; empty if nothing was entered
@@ -28,7 +28,11 @@ function ask(prompt: string): Promise<string> {
       resolve(secret);
       lines.close();
     });
-    // Ctrl+C and Ctrl+D close the interface too.
+    lines.once('SIGINT', () => {
+      lines.close();
+      process.exit(130);
+    });
+    // Ctrl+D closes the interface too.
     lines.once('close', () => {
       process.stderr.write('\n');
       resolve('');
