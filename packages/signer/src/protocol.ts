@@ -33,6 +33,11 @@ export const PROTOCOL_PARAMS = [
 /** Names of the parameters that every call has, in the order in which the gateway checks their presence. */
 export const REQUIRED_PARAMS = /* @__PURE__ */ PROTOCOL_PARAMS.filter((name) => name !== '_format');
 
+/**
+ * Matches half a surrogate pair. The gateway would receive U+FFFD instead, and could sort a name with it differently.
+ */
+export const HALF_PAIR = /\p{Surrogate}/u;
+
 /** A parameter's value. Numbers and booleans are converted to text once, so that the signed text is the text to send. */
 export type ParamValue = string | number | boolean;
 /** Parameters by name. */

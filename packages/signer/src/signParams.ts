@@ -3,6 +3,7 @@ import { requireKey, requireText, requireThat, requireWord } from './options.ts'
 import { textOf } from './params.ts';
 import {
   type CallParams,
+  HALF_PAIR,
   REQUEST_MODES,
   RESPONSE_FORMATS,
   type RequestMode,
@@ -12,9 +13,6 @@ import {
 } from './protocol.ts';
 import { sign } from './sign.ts';
 import { formatTimestamp } from './timestamp.ts';
-
-/** Half a surrogate pair. The gateway would receive U+FFFD instead, and could sort a name with it differently. */
-const HALF_PAIR = /\p{Surrogate}/u;
 
 /** Input of a signed call (specification §3, gateway request protocol parameters). */
 export interface SignParamsOptions {

@@ -3,20 +3,24 @@ import { SignerError } from './errors.ts';
 /** The default time zone of gateways. */
 export const DEFAULT_ZONE = '+08:00';
 
+/** Matches a zone: an offset, `+08:00` or `-05:30`, or `Z`. */
+export const ZONE = /^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+
+/** Maximum difference between a timestamp and the gateway's time, either way, in milliseconds (specification §8: expired). */
+export const TOLERANCE = 10 * 60_000;
+
 /**
  * @param zone an offset, `+08:00`, `-05:30` or `Z`
  * @returns milliseconds east of UTC
  * @throws SignerError if the offset is invalid
  */
 export function offsetOf(zone: string): number {
-  if (zone === 'Z') return 0;
-  const [, sign, hours, minutes] = /^([+-])(0\d|1[0-4]):([0-5]\d)$/.exec(zone) ?? [];
-  if (sign === undefined) {
+  if (!ZONE.test(zone)) {
     throw new SignerError(
       `${JSON.stringify(zone)} is not a zone; it must be an offset such as +08:00, or Z.`,
     );
   }
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return 0 - Date.parse(`1970-01-01T00:00${zone}`);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { SignerError } from '../errors.ts';
+import { TOLERANCE } from '../timestamp.ts';
 
 const SECOND = 1000;
-/** Maximum difference between a timestamp and the gateway's time, either way (openapi/gateway.yaml, `_timestamp`). */
-const TOLERANCE = 10 * 60 * SECOND;
 /** How far ahead a call may be signed: less than the tolerance, because clocks differ and a call takes time. */
 const FARTHEST = TOLERANCE - 30 * SECOND;
 /** Above this number, signatures of past seconds are dropped early. */

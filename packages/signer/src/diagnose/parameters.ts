@@ -1,12 +1,10 @@
 import { PROTOCOL_PARAMS, REQUIRED_PARAMS, SIGN_METHODS } from '../protocol.ts';
-import { formatTimestamp, offsetOf, parseTimestamp } from '../timestamp.ts';
+import { formatTimestamp, offsetOf, parseTimestamp, TOLERANCE } from '../timestamp.ts';
 import type { Finding } from './causes.ts';
 import { hypothesesOf } from './hypotheses.ts';
 import { concatenated, type Pair, RIGHT } from './recipe.ts';
 
 const MINUTE = 60_000;
-/** Maximum difference between a timestamp and the gateway's time (specification §8: expired). */
-const TOLERANCE = 10 * MINUTE;
 /** Time zone offsets are multiples of 15 minutes. */
 const QUARTER = 15 * MINUTE;
 /** Maximum clock difference at which a wrong zone alone explains a wrong timestamp. */

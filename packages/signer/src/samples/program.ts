@@ -1,5 +1,5 @@
-import { type Params, SIGN_METHODS, type SignMethod } from '../protocol.ts';
-import { DEFAULT_ZONE } from '../timestamp.ts';
+import { HALF_PAIR, type Params, SIGN_METHODS, type SignMethod } from '../protocol.ts';
+import { DEFAULT_ZONE, ZONE } from '../timestamp.ts';
 import { type Call, capitalized, type Template } from './call.ts';
 import { csharp } from './csharp.ts';
 import { curl } from './curl.ts';
@@ -17,8 +17,6 @@ export const SAMPLE_LANGUAGES = Object.keys(templates) as readonly SampleLanguag
 
 /** Names that need no escaping in any language or form. Names of the protocol begin with an underscore. */
 const NAME = /^[A-Za-z][\w.-]*$/;
-const ZONE = /^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
-const HALF_PAIR = /\p{Surrogate}/u;
 
 /** The call that a program makes. */
 export interface SampleCall {

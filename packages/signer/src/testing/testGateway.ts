@@ -1,7 +1,7 @@
 import { listen } from '#listen';
 import { requireKey, requireThat } from '../options.ts';
 import { type GatewayResponse, RETURN_CODES, type ReturnCodeName } from '../returnCodes.ts';
-import { DEFAULT_ZONE, offsetOf } from '../timestamp.ts';
+import { DEFAULT_ZONE, offsetOf, TOLERANCE } from '../timestamp.ts';
 import { writeXml } from '../xml.ts';
 import { check } from './checks.ts';
 import { receive } from './receive.ts';
@@ -67,7 +67,7 @@ export interface TestGateway {
  * @throws SignerError if an option is missing or not accepted
  */
 export function createTestGateway(options: TestGatewayOptions): TestGateway {
-  const { apps, methods, zone = DEFAULT_ZONE, tolerance = 10 * 60_000, now = Date.now } = options;
+  const { apps, methods, zone = DEFAULT_ZONE, tolerance = TOLERANCE, now = Date.now } = options;
   apps.forEach(requireKey);
   const areFunctions = Object.values(methods ?? [methods]).every((method) => typeof method === 'function');
   requireThat(areFunctions, 'methods', methods, 'an object of functions');
