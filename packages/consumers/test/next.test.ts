@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
 import { freePort } from '../../../scripts/freePort.ts';
 import { compile, environment, execute, type FakePlatform, startPlatform } from './tools.ts';
@@ -26,11 +26,10 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
-  for await (const text of server.stdout?.setEncoding('utf8') ?? []) {
+  server.stdout?.setEncoding('utf8').on('data', (text) => {
     output += text;
-    if (output.includes('Ready')) break;
-  }
-  expect(output).toContain('Ready');
+  });
+  await vi.waitFor(() => expect(output).toContain('Ready'), 30_000);
   browser = await chromium.launch(await chromiumLaunchOptions());
 });
 afterAll(async () => {
