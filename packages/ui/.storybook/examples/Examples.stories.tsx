@@ -109,7 +109,7 @@ function Shell({ children, isVisitor = false }: { children: ReactNode; isVisitor
               </div>
             ) : (
               <Inline gap={1} isNowrap>
-                <Tooltip content="120 days, 5 GB video traffic per month and 1000 captures">
+                <Tooltip content="120 days, 5 GB of video traffic per month and 1,000 snapshots">
                   <TooltipTarget>
                     <Tag tone="accent">Trial</Tag>
                   </TooltipTarget>

@@ -21,7 +21,7 @@ test('changes the view by arrows, and moves into it by Tab', async () => {
   await expect.element(byRole('tabpanel', { name: 'QPS' })).toHaveFocus();
 });
 
-const VIEWS = ['traffic', 'qps', 'captures', 'packages', 'orders', 'history'];
+const VIEWS = ['traffic', 'qps', 'snapshots', 'packages', 'orders', 'history'];
 
 /** A row narrower than its tabs, with a button that opens the first tab. */
 function NarrowRow({ direction }: { direction: 'ltr' | 'rtl' }) {
@@ -139,7 +139,7 @@ test('keeps a tab clear of the fade when arrow keys select it', async () => {
     );
   };
   await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}');
-  await expect.element(byRole('tab', { name: 'captures' })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(byRole('tab', { name: 'snapshots' })).toHaveAttribute('aria-selected', 'true');
   await expect.poll(isClear).toBe(true);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.element(byRole('tab', { name: 'orders' })).toHaveAttribute('aria-selected', 'true');
