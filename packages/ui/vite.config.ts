@@ -2,12 +2,9 @@ import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientModules } from './build/clientModules.ts';
+import { folders } from './build/folders.ts';
 import { kitPlugins } from './build/kitPlugins.ts';
 import manifest from './package.json' with { type: 'json' };
-
-const folders = readdirSync(new URL('src', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['internal', 'messages'].includes(entry.name))
-  .map((entry) => entry.name);
 
 const languages = readdirSync(new URL('src/messages', import.meta.url)).map((file) =>
   file.replace(/\.ts$/, ''),

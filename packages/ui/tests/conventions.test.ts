@@ -2,12 +2,10 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { composedProps } from '../.storybook/composedProps.ts';
+import { folders } from '../build/folders.ts';
 import manifest from '../package.json' with { type: 'json' };
 import * as ui from '../src/index.ts';
 
-const folders = readdirSync('src', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['internal', 'messages'].includes(entry.name))
-  .map((entry) => entry.name);
 const components = folders.filter((name) => name !== 'theme' && name !== 'vite');
 const read = (path: string) => readFileSync(path, 'utf8');
 

@@ -1,9 +1,9 @@
-import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
+import { components } from '../.storybook/components.ts';
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
 
@@ -41,26 +41,15 @@ async function sizeOf(component: string): Promise<number> {
   return gzipSync(code).length;
 }
 
-/** The components by their group in Storybook. */
-async function groups(): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
-  for (const file of globSync('src/*/*.stories.tsx', { cwd: packageFolder }).toSorted()) {
-    const source = await readFile(path.join(packageFolder, file), 'utf8');
-    const [, group, name] = /title: '(\w+)\/(\w+)'/.exec(source) ?? [];
-    if (group && name) found.set(group, [...(found.get(group) ?? []), name]);
-  }
-  return found;
-}
-
 // `vitest -u` accepts changed sizes and writes them into the README.
 test('the README states the size of every component', { timeout: 300_000 }, async () => {
   const readme = await readFile(path.join(packageFolder, 'README.md'), 'utf8');
-  const rows: string[] = [];
-  for (const [group, names] of await groups()) {
-    const sizes: string[] = [];
-    for (const name of names) sizes.push(`${name} ${Math.ceil((await sizeOf(name)) / 1000)}`);
-    rows.push(`| ${group} | ${sizes.join(', ')} |`);
+  const sizes = new Map<string, string[]>();
+  for (const { group, name } of components) {
+    const size = `${name} ${Math.ceil((await sizeOf(name)) / 1000)}`;
+    sizes.set(group, [...(sizes.get(group) ?? []), size]);
   }
+  const rows = [...sizes].map(([group, ofGroup]) => `| ${group} | ${ofGroup.join(', ')} |`);
   const table = `| | |\n|---|---|\n${rows.toSorted().join('\n')}\n`;
   const measured = readme.replace(/^\| \| \|\n\|---\|---\|\n(?:\|.*\n)+/m, () => table);
   await expect(measured).toMatchFileSnapshot(path.join(packageFolder, 'README.md'));
