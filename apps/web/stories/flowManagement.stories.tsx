@@ -94,6 +94,11 @@ export const OneEnterprise: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('combobox', { name: 'Enterprise' })).toHaveValue('Meridian Shopping Centres'),
     );
+    // Pressing the selected option again does not clear it.
+    await userEvent.click(canvas.getByRole('button', { name: /^Show suggestions/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Meridian Shopping Centres' }));
+    await expect(canvas.getByRole('button', { name: 'All enterprises' })).toBeVisible();
+    await expect(canvas.queryByRole('row', { name: /Checkout camera/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'All enterprises' }));
     await expect(await canvas.findByRole('row', { name: /Checkout camera/ })).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Enterprise' })).toHaveValue('');

@@ -61,16 +61,17 @@ export function RemoteSearch<Thing extends Found>({
   ...props
 }: RemoteSearchProps<Thing>) {
   const [typed, setTyped] = useDebounced(searchText, onSearch);
+  const items = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found;
   return (
     <ComboBox
       {...props}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      items={value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found}
+      items={items}
       defaultInputValue={value?.name ?? ''}
       defaultSelectedKey={value?.id ?? null}
       defaultFilter={() => true}
       onInputChange={setTyped}
-      onSelectionChange={(key) => onChange(found.find(({ id }) => id === key) ?? null)}
+      onSelectionChange={(key) => onChange(items.find(({ id }) => id === key) ?? null)}
       emptyMessage={typed.trim() === '' ? hint : nothing}
       leading={<SearchIcon />}
     >
