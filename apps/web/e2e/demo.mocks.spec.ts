@@ -23,6 +23,8 @@ test('the demo runs the product from a plain file server, under a path', async (
   await test.step('a deep link opens, and again after a reload', async () => {
     await page.goto(`${home}${deepLink}?scenario=visitor#examples`);
     await expect(heading).toBeVisible();
+    // The server makes the documents' Markdown.
+    await expect(page.getByText('Copy as Markdown')).toHaveCount(0);
     await expect(page).toHaveURL(`${home}${deepLink}#examples`);
     expect(missing).toEqual(ofFirstVisit);
     await page.reload();

@@ -37,6 +37,9 @@ export interface DocumentPageProps {
  */
 const isProse = (id: string) => id.startsWith('doc-');
 
+/** Whether documents are available as Markdown. The server makes it, so it does not exist on mocks. */
+const hasMarkdown = import.meta.env.MODE !== 'mocks';
+
 const query = { meta: { showsError: true } };
 
 /** The page of a document: an API with all its details, or prose (specification §2.5). */
@@ -88,7 +91,7 @@ export function DocumentPage({ id }: DocumentPageProps) {
       description={description}
       actions={
         <>
-          <MarkdownButtons id={id} />
+          {hasMarkdown && <MarkdownButtons id={id} />}
           {!isProse(id) && (
             <LinkButton
               href={`/onlineDebugger?apiId=${encodeURIComponent(id)}`}
