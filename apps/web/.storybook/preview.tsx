@@ -3,7 +3,7 @@ import '@platform/ui/styles.css';
 import { configureClient, ErrorCode } from '@platform/sdk';
 import { type ScenarioName, scenarios } from '@platform/sdk-mocks';
 import type { Preview } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
 import { requestConfirmation, settleConfirmation } from '#lib/confirmation.ts';
@@ -38,6 +38,11 @@ function respondAt(path: string, resultOf: ResultOf): void {
       return HttpResponse.json({ code: 0, isError: false, codename: 'Success', result });
     }),
   );
+}
+
+/** Delays one operation by a second. */
+function delayAt(path: string): void {
+  worker.use(http.all(`*/open-platform/${path}`, () => delay(1000)));
 }
 
 configureClient({ getTicket: sessionToken, onConfirmationRequired: requestConfirmation });
@@ -90,6 +95,7 @@ const preview: Preview = {
     const { responses = {} } = parameters as { responses?: Record<string, ResultOf> };
     for (const [path, resultOf] of Object.entries(responses)) respondAt(path, resultOf);
     for (const path of (parameters.failing ?? []) as string[]) failAt(path);
+    for (const path of (parameters.slow ?? []) as string[]) delayAt(path);
   },
 };
 

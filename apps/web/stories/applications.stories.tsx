@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { increased } from './commerce.ts';
 import { Screen } from './Screen.tsx';
 
@@ -157,6 +157,20 @@ export const EnablingSeveral: Story = {
       ).toBeChecked();
     }
     await expect(canvas.queryByText(/selected$/)).toBeNull();
+  },
+};
+
+/** An API that was already enabled stays so if the change fails. */
+export const EnablingFails: Story = {
+  args: { path: listPath(dashboard.appId) },
+  parameters: { failing: ['platform/setApplicationApi'], slow: ['app/getAppInfoAndApiList'] },
+  play: async ({ canvas }) => {
+    const [enabled] = await canvas.findAllByRole('switch', { checked: true });
+    const row = within(enabled?.closest('[role=row]') as HTMLElement);
+    await userEvent.click(row.getByRole('checkbox', { name: /Select/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enable' }));
+    const isDisabled = waitFor(() => expect(enabled).not.toBeChecked(), { timeout: 1500 });
+    await expect(isDisabled).rejects.toThrow();
   },
 };
 

@@ -30,9 +30,14 @@ export function useApiSwitch(
       onMutate: async ({ data: { apiId, isEnabled } }) => {
         // A response on its way would contain the old state.
         await queryClient.cancelQueries({ queryKey });
+        const pages = queryClient.getQueriesData<GetAppApiInfoResult>({ queryKey });
+        const wasEnabled = pages.some(([, page]) =>
+          page?.list.some((each) => each.apiId === apiId && each.isEnabled),
+        );
         show(apiId, isEnabled);
+        return wasEnabled;
       },
-      onError: (_error, { data: { apiId, isEnabled } }) => show(apiId, !isEnabled),
+      onError: (_error, { data: { apiId } }, wasEnabled = false) => show(apiId, wasEnabled),
       onSettled: async () => {
         // While other switches are pending, the server does not know about them yet; the last one refetches the
         // list.
