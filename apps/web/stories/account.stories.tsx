@@ -1,6 +1,8 @@
 import { login } from '@platform/sdk';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { delay } from 'msw';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { sessionToken } from '#lib/session.ts';
 import { enterCode } from './codes.ts';
 import { Screen } from './Screen.tsx';
 
@@ -23,6 +25,38 @@ export const Login: Story = {
     await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2026');
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await expect(await canvas.findByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
+  },
+};
+
+/** The button stays pending until the next screen is shown. */
+export const LoginLoadsTheAccount: Story = {
+  parameters: { slow: ['user/getUserInfo'] },
+  play: async ({ canvas }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: /Phone number or username/ }),
+      '2025550143',
+    );
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2026');
+    const button = canvas.getByRole('button', { name: 'Log in' });
+    await userEvent.click(button);
+    await waitFor(() => expect(sessionToken()).toBeDefined());
+    await expect(button).toHaveAttribute('data-pending', 'true');
+  },
+};
+
+/** The session starts even if the visitor opened another page during the request. */
+export const LeavingTheLogin: Story = {
+  parameters: { slow: ['user/login'] },
+  play: async ({ canvas }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: /Phone number or username/ }),
+      '2025550143',
+    );
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Forgot password?' }));
+    await expect(await canvas.findByRole('button', { name: 'Set new password' })).toBeVisible();
+    await waitFor(() => expect(sessionToken()).toBeDefined());
   },
 };
 
@@ -149,5 +183,45 @@ export const RegisterRejected: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Phone number/ }), '2025550143');
     await userEvent.tab();
     await expect(await canvas.findByText('The phone number is already registered')).toBeVisible();
+  },
+};
+
+const checked = fn();
+
+/** The response to the check of a number that was corrected meanwhile is ignored. */
+export const RegisterCorrected: Story = {
+  args: { path: '/register' },
+  parameters: {
+    responses: {
+      'user/checkPhoneIsRegistered': async () => {
+        await delay(1000);
+        checked();
+        return { isRegistered: true };
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const phone = await canvas.findByRole('textbox', { name: /Phone number/ });
+    await userEvent.type(phone, '2025550143');
+    await userEvent.tab();
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '2025550177');
+    await waitFor(() => expect(checked).toHaveBeenCalled());
+    await delay(300);
+    await expect(canvas.queryByText('The phone number is already registered')).toBeNull();
+  },
+};
+
+/** A captcha whose challenge arrives after the page was left is not solved. */
+export const LeavingDuringTheCaptcha: Story = {
+  args: { path: '/register' },
+  parameters: { slow: ['thirdparty/geetest/register'] },
+  play: async ({ canvas }) => {
+    const solve = spyOn(Worker.prototype, 'postMessage');
+    await userEvent.click(await canvas.findByText(/not a robot/));
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Log in' }));
+    await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
+    await delay(1500);
+    await expect(solve).not.toHaveBeenCalled();
   },
 };

@@ -15,7 +15,7 @@ export interface CaptchaHandle {
   kind: CaptchaConfiguration['kind'] | undefined;
   /** The error message if solving failed. */
   problem: string | undefined;
-  /** Fetches a challenge and solves it. Resolves to the solution to send; undefined if it failed or `isUnseen` rules it out. */
+  /** Fetches a challenge and solves it. Resolves to the solution to send; undefined if it failed, the form was unmounted, or `isUnseen` rules it out. */
   solve: () => Promise<string | undefined>;
   /** Resets the state, so that the visitor has to solve it again. */
   reset: () => void;
@@ -37,13 +37,21 @@ export function useCaptcha({ isUnseen = false }: CaptchaOptions = {}): CaptchaHa
   const [kind, setKind] = useState<CaptchaConfiguration['kind']>();
   const [problem, setProblem] = useState<string>();
   const stop = useRef<() => void>(undefined);
-  useEffect(() => () => stop.current?.(), []);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      stop.current?.();
+    };
+  }, []);
 
   const solve = async () => {
     setState('solving');
     setProblem(undefined);
     try {
       const configuration = await registerCaptcha({ clientType: 'web' });
+      if (!isMounted.current) return;
       setKind(configuration.kind);
       const isAltcha = configuration.kind === 'altcha';
       if (isUnseen && !isAltcha) {

@@ -36,6 +36,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
       onError: (error, show) => {
         if (!captcha.fail(error)) show();
       },
+      isAwaited: true,
     },
   );
   return (

@@ -38,10 +38,15 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
       smsCodeId: '',
     },
   });
-  const register = useSend(useRegister, form, async ({ token, expiration }) => {
-    startSession(token, expiration);
-    await onRegister();
-  });
+  const register = useSend(
+    useRegister,
+    form,
+    async ({ token, expiration }) => {
+      startSession(token, expiration);
+      await onRegister();
+    },
+    { isAwaited: true },
+  );
   /**
    * The captcha for checking a phone number, which is solved without interaction; the visitor solves another one for
    * the code.
@@ -57,6 +62,8 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
     const { isRegistered } = await checkPhoneIsRegistered({ areaCode, phone, captcha }).catch(() => ({
       isRegistered: false,
     }));
+    const current = form.getValues();
+    if (current.areaCode !== areaCode || current.phone !== phone) return;
     if (isRegistered) form.setError('phone', { message: 'The phone number is already registered' });
   };
 
