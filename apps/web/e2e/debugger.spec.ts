@@ -67,11 +67,11 @@ test('a call is made to fail, found in the history, shared and repeated, and a s
     await page.getByRole('button', { name: /Reproduce a return code/ }).press('ArrowDown');
     await page.getByRole('option', { name: 'None', exact: true }).press('Enter');
     await expect(page).not.toHaveURL(/provoke/);
-    await expect(page.getByText('100 of 100 are left today')).toBeVisible();
+    await expect(page.getByText('100 of 100 left today')).toBeVisible();
     await page.getByRole('textbox', { name: 'AccessKey Secret' }).press('Enter');
     await expect(response.getByText('Succeeded', { exact: true })).toBeVisible();
     await expect(response).toContainText(/200.* ms round trip.* B.*1 free call/);
-    await expect(page.getByText('99 of 100 are left today')).toBeVisible();
+    await expect(page.getByText('99 of 100 left today')).toBeVisible();
   });
 
   await test.step('the steps show the request and the response', async () => {

@@ -28,6 +28,8 @@ export const Ordinary: Story = {
   play: async ({ canvas }) => {
     await sendExamples(canvas, 'Succeeded');
     await expect(await canvas.findByRole('treegrid', { name: 'Response' })).toBeVisible();
+    await expect(await canvas.findByText(/; \d+ of 100 left today\.$/)).toBeVisible();
+    await expect(canvas.getByText(/^The call succeeded, \d+ free calls left today$/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('tab', { name: 'Test result' }));
     await expect(await canvas.findByText('x-free-quota-remaining')).toBeVisible();
   },

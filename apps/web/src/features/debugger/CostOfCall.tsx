@@ -2,8 +2,9 @@ import type { ApplicationApi, FlowType } from '@platform/sdk';
 import { zoneName } from '@platform/sdk/rules';
 import { Alert, CoinsIcon, Inline, Text } from '@platform/ui';
 import type { Provocable } from '#entities/call/provocable.ts';
-import { formatBytes, formatNumber } from '#lib/format.ts';
-import { freeReason, type Payer, paidBy } from './costs.ts';
+import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
+import { formatNumber } from '#lib/format.ts';
+import { freeCalls, freeReason, type Payer, paidBy } from './costs.ts';
 import { PROVOCATIONS } from './provocations.ts';
 
 /** Props of CostOfCall. */
@@ -22,7 +23,7 @@ export interface CostOfCallProps extends Payer {
 
 /** The free calls of the API that are left today, in words. */
 function remainderOf({ freeQuota, freeQuotaRemaining }: CostOfCallProps['usage']): string {
-  return `${formatNumber(freeQuotaRemaining)} of ${formatNumber(freeQuota)} are left today.`;
+  return `${formatNumber(freeQuotaRemaining)} of ${formatNumber(freeQuota)} left today.`;
 }
 
 /** Whether calls are sent unchanged: even while QPS_EXCEEDED is being provoked, some of them succeed. */
@@ -32,24 +33,21 @@ const isSentUnchanged = (provoke: Provocable | undefined) =>
 function priceOf(flowType: FlowType, remain: number | undefined): string {
   if (remain === undefined) return `This call uses ${PRICES[flowType].uses}.`;
   if (remain === 0) return `${PRICES[flowType].lacks}. The call is rejected, which is free.`;
-  return `This call uses ${PRICES[flowType].uses}; ${PRICES[flowType].left(remain)} left.`;
+  return `This call uses ${PRICES[flowType].uses}; ${FLOW_TYPES[flowType].unit.phrase(remain)} left.`;
 }
 
-const PRICES: Record<FlowType, { uses: string; lacks: string; left: (remain: number) => string }> = {
+const PRICES: Record<FlowType, { uses: string; lacks: string }> = {
   interface: {
     uses: 'one call of a package',
     lacks: 'The API is paid, and no package has calls left',
-    left: (remain) => `${formatNumber(remain)} are`,
   },
   video: {
     uses: 'the video traffic that it causes',
     lacks: 'No video traffic is left',
-    left: (remain) => `${formatBytes(remain)} are`,
   },
   snapshot: {
     uses: 'the snapshots that it takes',
     lacks: 'No snapshots are left',
-    left: (remain) => `${formatNumber(remain)} are`,
   },
 };
 
@@ -62,8 +60,8 @@ function costOf({ usage, remain, provoke, ...payer }: CostOfCallProps): string {
   if (free) return `Calls are free: ${free}.`;
   if (usage.priceKind !== 'basic' || usage.freeQuotaRemaining === 0) return priceOf(paidBy(usage), remain);
   if (!provoke) return `This call uses one of today’s free calls; ${remainderOf(usage)}`;
-  const maxCalls = formatNumber(Math.min(usage.qps, usage.freeQuotaRemaining));
-  return `Reproducing it uses up to ${maxCalls} free calls; ${remainderOf(usage)}`;
+  const maxCalls = freeCalls.phrase(Math.min(usage.qps, usage.freeQuotaRemaining));
+  return `Reproducing it uses up to ${maxCalls}; ${remainderOf(usage)}`;
 }
 
 /** The cost of a call before it is sent (specification §1: free quota of basic APIs, paid packages). */

@@ -9,9 +9,8 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '#lib/format.ts';
 import { CallResponse } from './CallResponse.tsx';
-import { freeReason } from './costs.ts';
+import { freeCalls, freeReason } from './costs.ts';
 import { panel } from './ResponsePanel.css.ts';
 import type { CallState } from './session.ts';
 
@@ -20,7 +19,7 @@ function announcement(state: CallState): string {
   if (state.phase !== 'responded') return '';
   const { isAccepted, message, httpStatus, quota } = state.response;
   const isCounted = quota && freeReason(state.sent.api, state.sent) === undefined;
-  const left = isCounted ? `, ${formatNumber(quota.remaining)} free calls are left today` : '';
+  const left = isCounted ? `, ${freeCalls.phrase(quota.remaining)} left today` : '';
   if (isAccepted) return `The call succeeded${left}`;
   return `The call ${httpStatus >= 500 ? 'failed' : 'was rejected'} with status ${httpStatus}: ${message}`;
 }

@@ -1,4 +1,8 @@
 import type { ApiInfo, ApplicationApi, FlowType } from '@platform/sdk';
+import { counted } from '#lib/units.ts';
+
+/** Calls of the free quota. */
+export const freeCalls = counted('free call');
 
 /** The properties of an API that decide what pays for a call. */
 type Priced = Pick<ApplicationApi | ApiInfo, 'priceKind' | 'tags'>;
