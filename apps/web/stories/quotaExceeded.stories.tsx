@@ -23,10 +23,8 @@ const meta = {
   component: Rejected,
   args: {
     response: {
-      headers: [
-        ['retry-after', '39600'],
-        ['x-free-quota-reset', '2026-11-20T16:00:00.000Z'],
-      ],
+      headers: [['x-free-quota-reset', '2026-11-20T16:00:00.000Z']],
+      retryAfter: 39_600,
     },
     api: { priceKind: 'basic', tags: ['free', 'basic'] },
   },
@@ -45,10 +43,8 @@ export const FreeCallsUsedUp: Story = {
 export const SoonReset: Story = {
   args: {
     response: {
-      headers: [
-        ['retry-after', '125'],
-        ['x-free-quota-reset', '2026-11-20T16:00:00.000Z'],
-      ],
+      headers: [['x-free-quota-reset', '2026-11-20T16:00:00.000Z']],
+      retryAfter: 125,
     },
   },
   parameters: { configuration: { gatewayTimeZone: '+05:30' } },
@@ -58,7 +54,10 @@ export const SoonReset: Story = {
 };
 
 export const PaidApi: Story = {
-  args: { response: { headers: [] }, api: { priceKind: 'paid', tags: ['valueAdded', 'video'] } },
+  args: {
+    response: { headers: [], retryAfter: undefined },
+    api: { priceKind: 'paid', tags: ['valueAdded', 'video'] },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A package is needed')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Buy video traffic' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { dayIn, daysOf } from './dayRanges.ts';
-import { formatMoney } from './format.ts';
 
 it.each([
   ['+08:00', '2026-11-21'],
@@ -17,11 +16,6 @@ it.each([
   ['month', '2026-03-01'],
 ] as const)('daysOf starts the range %s on %s', (range, dayFrom) => {
   expect(daysOf(range, '2026-03-03')).toEqual({ dayFrom, dayTo: '2026-03-03' });
-});
-
-it('formatMoney formats amounts in currencies with and without minor units', () => {
-  expect(formatMoney({ amount: 170_250, currency: 'USD' })).toBe('$1,702.50');
-  expect(formatMoney({ amount: 1702, currency: 'JPY' })).toBe('¥1,702');
 });
 
 it.each([

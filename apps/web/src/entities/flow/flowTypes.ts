@@ -8,3 +8,10 @@ export const FLOW_TYPES: Record<FlowType, { title: string; unit: Unit }> = {
   video: { title: FLOW_TITLES.video, unit: traffic },
   snapshot: { title: FLOW_TITLES.snapshot, unit: snapshots },
 };
+
+/** Names of the quota types within a sentence. */
+export const FLOW_NAMES: Record<FlowType, string> = {
+  interface: 'API calls',
+  video: 'video traffic',
+  snapshot: 'snapshots',
+};

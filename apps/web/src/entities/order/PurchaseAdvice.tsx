@@ -21,6 +21,7 @@ import { loadedRows } from '#components/Loaded.tsx';
 import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
+import { buyHref } from './orderHref.ts';
 import { inset } from './PurchaseAdvice.css.ts';
 
 /**
@@ -115,11 +116,7 @@ function UsedUp({ advice: { flowType, cheapestOffer } }: { advice: Advice }) {
       tone="warning"
       title={`${title}: used up; ${amountText} ${formatMoney(price)}`}
       actions={
-        <LinkButton
-          href={`/package?${new URLSearchParams({ productId, quantity: '1' })}`}
-          size="small"
-          variant="primary"
-        >
+        <LinkButton href={buyHref({ productId, quantity: 1 })} size="small" variant="primary">
           Buy
         </LinkButton>
       }
@@ -151,9 +148,7 @@ function Proposal({
       {itemList.map(({ productId, productName, quantity, totalPrice: price }) => (
         <Text key={productId}>
           {quantity > 1 && `${formatNumber(quantity)} × `}
-          <Link href={`/package?${new URLSearchParams({ productId, quantity: `${quantity}` })}`}>
-            {productName}
-          </Link>
+          <Link href={buyHref({ productId, quantity })}>{productName}</Link>
           {itemList.length > 1 && `, ${formatMoney(price)}`}
         </Text>
       ))}

@@ -14,6 +14,11 @@ export function invoiceHref(orderId: string): string {
   return `/controlPanel/mallOrder/invoice?${new URLSearchParams({ orderId })}`;
 }
 
+/** @returns the URL of the packages with a product and a quantity selected */
+export function buyHref({ productId, quantity }: { productId: string; quantity: number }): string {
+  return `/package?${new URLSearchParams({ productId, quantity: `${quantity}` })}`;
+}
+
 /** What is preselected on the page to buy a QPS expansion. */
 export interface QpsChoice {
   appId?: string;

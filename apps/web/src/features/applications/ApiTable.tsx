@@ -25,7 +25,7 @@ import { FilterSelect, KeywordField, listQuery, useList } from '#components/list
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { MethodName } from '#entities/call/MethodName.tsx';
-import { priceOf } from '#entities/document/apiLabels.ts';
+import { INTERFACE_VERSIONS, priceOf } from '#entities/document/apiLabels.ts';
 import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
 import { DeprecationText } from '#entities/document/DeprecationText.tsx';
 import { buyQpsHref } from '#entities/order/orderHref.ts';
@@ -121,7 +121,7 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
           <FilterSelect
             label="Interface version"
             all="All versions"
-            options={{ new: 'New-customer interface', old: 'Old-customer interface' }}
+            options={INTERFACE_VERSIONS}
             value={interfaceVersion}
             onChange={(chosen) => onSearch({ interfaceVersion: chosen ?? 'all' })}
           />

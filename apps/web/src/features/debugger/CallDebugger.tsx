@@ -17,6 +17,7 @@ import { MethodName } from '#entities/call/MethodName.tsx';
 import { parameterErrors } from '#entities/call/parameters.ts';
 import { identityOf, unsignedCall } from '#entities/call/requestOf.ts';
 import { SignatureSteps } from '#entities/call/SignatureSteps.tsx';
+import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
 import { toasts } from '#lib/toasts.ts';
 import { CallForm, type FormErrors } from './CallForm.tsx';
 import { CostOfCall } from './CostOfCall.tsx';
@@ -86,7 +87,7 @@ export function CallDebugger() {
           <Inline gap={2}>
             <MethodName>{api.methodName}</MethodName>
             <Code>{api.version}</Code>
-            <Tag>{api.interfaceVersion === 'new' ? 'New' : 'Old'}-customer interface</Tag>
+            <Tag>{INTERFACE_VERSIONS[api.interfaceVersion]}</Tag>
           </Inline>
           <CallForm
             api={api}

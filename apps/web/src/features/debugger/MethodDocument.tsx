@@ -10,6 +10,7 @@ import {
 } from '@platform/ui';
 import { MethodName } from '#entities/call/MethodName.tsx';
 import { priceOf } from '#entities/document/apiLabels.ts';
+import { documentHref } from '#entities/document/documentHref.ts';
 import { FieldList, ParameterList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -24,7 +25,7 @@ export function MethodDocument() {
         title={`${api.name} ${api.version}`}
         description={api.description}
         actions={
-          <LinkButton href={`/documentCore/${encodeURIComponent(api.apiId)}`} size="small">
+          <LinkButton href={documentHref(api.apiId)} size="small">
             Full documentation
           </LinkButton>
         }

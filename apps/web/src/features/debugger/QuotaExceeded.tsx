@@ -11,19 +11,18 @@ const HOUR = 3600;
 
 /** Props of QuotaExceeded. */
 export interface QuotaExceededProps {
-  response: Pick<GatewayResponse, 'headers'>;
+  response: Pick<GatewayResponse, 'headers' | 'retryAfter'>;
   api: Pick<ApiInfo, 'priceKind' | 'tags'>;
 }
 
 /** Shown after a call was rejected because no quota was left: when the free calls reset, and where to buy more. */
 export function QuotaExceeded({ response, api }: QuotaExceededProps) {
   const { data: zone } = useGatewayZone();
-  const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
-  const seconds = Number(headers.get('retry-after'));
-  const resets = headers.has('x-free-quota-reset') && zone !== undefined;
+  const { headers, retryAfter = 0 } = response;
+  const resets = headers.some(([name]) => name === 'x-free-quota-reset') && zone !== undefined;
   return (
     <Alert
-      title={resets ? `Resets at 00:00 ${zoneName(zone)} (in ${waitOf(seconds)})` : 'A package is needed'}
+      title={resets ? `Resets at 00:00 ${zoneName(zone)} (in ${waitOf(retryAfter)})` : 'A package is needed'}
       actions={
         <LinkButton href="/package" size="small" variant="primary">
           {buyLabel(paidBy(api))}

@@ -1,5 +1,6 @@
 import type { ApplicationApi, ApplicationReference } from '@platform/sdk';
 import { Alert, Grid, Select, SelectItem } from '@platform/ui';
+import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
 import type { ApplicationChoice } from './choiceOf.ts';
 
 /** Props of Selection. */
@@ -42,7 +43,7 @@ export function Selection({ choice, applications, apis, onChoose }: SelectionPro
               <SelectItem
                 id={each.apiId}
                 textValue={`${each.name} ${each.version}`}
-                description={`${each.methodName} · ${each.interfaceVersion === 'new' ? 'new' : 'old'}-customer interface`}
+                description={`${each.methodName} · ${INTERFACE_VERSIONS[each.interfaceVersion].toLowerCase()}`}
               >
                 {each.name} {each.version}
               </SelectItem>

@@ -16,7 +16,8 @@ import { useField } from '#components/form/useField.ts';
 import { useSend } from '#components/form/useSend.ts';
 import { Loading } from '#components/Loading.tsx';
 import { lazyComponent } from '#components/lazyComponent.tsx';
-import { API_TAGS } from '#entities/document/apiLabels.ts';
+import { API_TAGS, INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
+import { MAINTENANCE, nodeHref } from '#entities/document/maintenanceHref.ts';
 import { toasts } from '#lib/toasts.ts';
 import { Conflict, conflictOf } from './Conflict.tsx';
 import { ContentFields } from './ContentFields.tsx';
@@ -30,10 +31,9 @@ import {
 } from './editorFields.ts';
 import { LanguageExamples, RequestParams, ResponseCodes, ResponseParams } from './lists.tsx';
 import { bar, beside, editor } from './Maintenance.css.ts';
-import { MAINTENANCE, nodeHref } from './maintenanceHref.ts';
 import type { PreviewProps } from './Preview.tsx';
 import { refreshDocuments } from './refreshDocuments.ts';
-import { findNode, foldersOf, VERSIONS } from './tree.ts';
+import { findNode, foldersOf } from './tree.ts';
 
 // Lazy-loaded, because the editor is usable without the preview.
 const Preview = lazyComponent(() => import('./Preview.tsx').then((loaded) => loaded.Preview), {
@@ -86,7 +86,7 @@ function MenuFields({
               id,
               name: path,
               textValue: fullName,
-              description: VERSIONS[interfaceVersion],
+              description: INTERFACE_VERSIONS[interfaceVersion],
             }))}
             isRequired
           />

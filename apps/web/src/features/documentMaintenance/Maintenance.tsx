@@ -14,6 +14,7 @@ import {
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -24,7 +25,7 @@ import { NameDialog, type Naming } from './NameDialog.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
 import type { NodeAction } from './NodeMenu.tsx';
 import { refreshDocuments } from './refreshDocuments.ts';
-import { allNodes, filterTree, findNode, isFolder, type Place, pathTo, placeOf, VERSIONS } from './tree.ts';
+import { allNodes, filterTree, findNode, isFolder, type Place, pathTo, placeOf } from './tree.ts';
 import { UnpublishDocumentDialog } from './UnpublishDocumentDialog.tsx';
 
 /** The URL search parameters of the maintenance tree. */
@@ -42,7 +43,7 @@ export interface MaintenanceProps {
   onSearch: (changes: MaintenanceSearch) => void;
 }
 
-const byVersion = Object.entries(VERSIONS) as [InterfaceVersion, string][];
+const byVersion = Object.entries(INTERFACE_VERSIONS) as [InterfaceVersion, string][];
 
 /** The open dialog and its node. */
 type Question = { action: 'move' | 'unpublish' | 'delete'; node: DocumentTreeNode };

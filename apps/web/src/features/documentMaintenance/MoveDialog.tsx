@@ -5,9 +5,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
 import { DialogForm } from '#components/form/DialogForm.tsx';
 import { useSend } from '#components/form/useSend.ts';
+import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
 import { useLast } from '#lib/useLast.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
-import { childrenIn, findNode, foldersOf, isFolder, VERSIONS } from './tree.ts';
+import { childrenIn, findNode, foldersOf, isFolder } from './tree.ts';
 
 /** Props of MoveDialog. */
 export interface MoveDialogProps {
@@ -79,12 +80,14 @@ function MoveForm({ nodes, node, onMove, onClose }: MoveFormProps) {
         name="parentId"
         label="Folder"
         options={[
-          ...(isFolder(node) ? [{ id: TOP, name: `Top of the ${VERSIONS[node.interfaceVersion]}` }] : []),
+          ...(isFolder(node)
+            ? [{ id: TOP, name: `Top of the ${INTERFACE_VERSIONS[node.interfaceVersion]}` }]
+            : []),
           ...foldersOf(nodes, node.id).map(({ id, path, fullName, interfaceVersion }) => ({
             id,
             name: path,
             textValue: fullName,
-            description: VERSIONS[interfaceVersion],
+            description: INTERFACE_VERSIONS[interfaceVersion],
           })),
         ]}
         onChange={(folder) => form.setValue('position', placeIn(folderOf(folder)))}

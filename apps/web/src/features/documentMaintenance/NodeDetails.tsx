@@ -18,14 +18,15 @@ import {
   TrashIcon,
 } from '@platform/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
 import { documentHref } from '#entities/document/documentHref.ts';
+import { bindingHref, editorHref, newDocumentHref } from '#entities/document/maintenanceHref.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { DeprecationButtons } from './DeprecationButtons.tsx';
 import { DocumentState } from './DocumentState.tsx';
 import { name, onlyNarrow } from './Maintenance.css.ts';
-import { bindingHref, editorHref, newDocumentHref } from './maintenanceHref.ts';
 import type { NodeAction } from './NodeMenu.tsx';
-import { isFolder, pathTo, VERSIONS } from './tree.ts';
+import { isFolder, pathTo } from './tree.ts';
 
 /** Props of NodeDetails. */
 export interface NodeDetailsProps {
@@ -108,7 +109,7 @@ export function NodeDetails({ nodes, node, onAction, onBack }: NodeDetailsProps)
           )}
         </Inline>
         <DescriptionList>
-          <DescriptionItem term="Version">{VERSIONS[node.interfaceVersion]}</DescriptionItem>
+          <DescriptionItem term="Version">{INTERFACE_VERSIONS[node.interfaceVersion]}</DescriptionItem>
           <DescriptionItem term="Folder">
             {folders.length > 0 ? folders.map((folder) => folder.menuName).join(' / ') : 'At the top'}
           </DescriptionItem>

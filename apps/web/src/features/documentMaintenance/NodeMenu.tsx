@@ -15,7 +15,7 @@ import {
   TrashIcon,
 } from '@platform/ui';
 import { RowMenu } from '#components/list/RowMenu.tsx';
-import { bindingHref, editorHref, newDocumentHref } from './maintenanceHref.ts';
+import { bindingHref, editorHref, newDocumentHref } from '#entities/document/maintenanceHref.ts';
 import { isFolder } from './tree.ts';
 
 const ACTIONS = ['addFolder', 'rename', 'moveUp', 'moveDown', 'move', 'unpublish', 'delete'] as const;

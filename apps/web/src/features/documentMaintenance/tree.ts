@@ -1,11 +1,6 @@
 import { type DocumentTreeNode, DocumentType, type InterfaceVersion } from '@platform/sdk';
 import type { TreeMove } from '@platform/ui';
-
-/** The two versions of the API list, each with its own tree (specification §1). */
-export const VERSIONS: Record<InterfaceVersion, string> = {
-  new: 'New-customer interface',
-  old: 'Old-customer interface',
-};
+import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
 
 /** @returns whether a node is a folder and not a document */
 export function isFolder({ type }: Pick<DocumentTreeNode, 'type'>): boolean {
@@ -115,7 +110,7 @@ export function foldersOf(nodes: readonly DocumentTreeNode[], except?: string, a
     .filter((node) => isFolder(node) && node.id !== except)
     .flatMap(({ id, menuName, interfaceVersion, authMenuList }) => {
       const path = above ? `${above} / ${menuName}` : menuName;
-      const fullName = `${path}, ${VERSIONS[interfaceVersion]}`;
+      const fullName = `${path}, ${INTERFACE_VERSIONS[interfaceVersion]}`;
       return [{ id, path, fullName, interfaceVersion }, ...foldersOf(authMenuList, except, path)];
     });
 }

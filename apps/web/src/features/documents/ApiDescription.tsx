@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { TextWithCode } from '#components/TextWithCode.tsx';
 import { MethodName } from '#entities/call/MethodName.tsx';
-import { API_TAGS, PRICE_KINDS } from '#entities/document/apiLabels.ts';
+import { API_TAGS, INTERFACE_VERSIONS, PRICE_KINDS } from '#entities/document/apiLabels.ts';
 import { FieldList, ParameterList, ReturnCodeList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -234,7 +234,7 @@ export function ApiDescription({
         <Stack gap={5}>
           {(interfaceVersion === 'old' || tags.length > 0) && (
             <Inline gap={2}>
-              {interfaceVersion === 'old' && <Tag tone="warning">Old-customer interface</Tag>}
+              {interfaceVersion === 'old' && <Tag tone="warning">{INTERFACE_VERSIONS.old}</Tag>}
               {tags.map((tag) => (
                 <Tag key={tag}>{API_TAGS[tag]}</Tag>
               ))}

@@ -20,6 +20,7 @@ import {
 } from '@platform/ui';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
 import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
 import { documentHref } from '#entities/document/documentHref.ts';
 import {
@@ -38,13 +39,13 @@ import { entry, list } from './Catalog.css.ts';
 const VERSIONS = [
   {
     id: 'new',
-    label: 'New-customer interface',
+    label: INTERFACE_VERSIONS.new,
     isOld: false,
     description: `For customers and businesses registered after ${OLD_CUSTOMERS_DAY}.`,
   },
   {
     id: 'old',
-    label: 'Old-customer interface',
+    label: INTERFACE_VERSIONS.old,
     isOld: true,
     description: `For customers and businesses registered on or before ${OLD_CUSTOMERS_DAY}. New applications use the new-customer interface.`,
   },

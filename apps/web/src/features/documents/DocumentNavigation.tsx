@@ -19,6 +19,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
 import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
 import { documentHref } from '#entities/document/documentHref.ts';
 import {
@@ -43,8 +44,8 @@ const PAGES = [
 ] as const;
 
 const VERSIONS = [
-  { title: 'New-customer interface', isOld: false },
-  { title: 'Old-customer interface', isOld: true },
+  { title: INTERFACE_VERSIONS.new, isOld: false },
+  { title: INTERFACE_VERSIONS.old, isOld: true },
 ] as const;
 
 /** The ids of the folders among the menu's nodes, at any depth. */

@@ -2,6 +2,7 @@ import { useGetApiDocumentInfos } from '@platform/sdk/react';
 import { Alert, LinkButton, PencilIcon, Stack } from '@platform/ui';
 import { LoadingPage } from '#components/Loading.tsx';
 import { TextWithCode } from '#components/TextWithCode.tsx';
+import { editorHref } from '#entities/document/maintenanceHref.ts';
 import { DOCUMENTATION, DocumentNotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Page } from '#shell/Page.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
@@ -26,10 +27,7 @@ export function Draft({ id }: DraftProps) {
       title={title}
       description={<TextWithCode>{description}</TextWithCode>}
       actions={
-        <LinkButton
-          href={`/controlPanel/documentMaintenance/document?id=${encodeURIComponent(id)}`}
-          icon={PencilIcon}
-        >
+        <LinkButton href={editorHref(id)} icon={PencilIcon}>
           Edit
         </LinkButton>
       }

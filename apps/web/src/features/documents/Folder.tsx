@@ -2,7 +2,8 @@ import type { DocumentMenuNode } from '@platform/sdk';
 import { Stack } from '@platform/ui';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
-import { isOldInterface, useDocumentMenu } from '#entities/document/documents.ts';
+import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
+import { useDocumentMenu } from '#entities/document/documents.ts';
 import { DocumentNotFoundPage } from '#shell/ErrorPage.tsx';
 import { Page } from '#shell/Page.tsx';
 import { Category } from './Catalog.tsx';
@@ -42,10 +43,7 @@ export function Folder({ id }: FolderProps) {
   const folder = find(menu.data, id);
   if (!folder) return <DocumentNotFoundPage />;
   return (
-    <Page
-      title={folder.menuName}
-      description={isOldInterface(folder) ? 'Old-customer interface' : 'New-customer interface'}
-    >
+    <Page title={folder.menuName} description={INTERFACE_VERSIONS[folder.interfaceVersion]}>
       <Stack>
         <Category category={folder} headingLevel={2} />
       </Stack>

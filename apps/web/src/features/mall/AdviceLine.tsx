@@ -1,6 +1,8 @@
-import type { FlowType, PurchaseAdvice, PurchaseProposal } from '@platform/sdk';
+import type { PurchaseAdvice, PurchaseProposal } from '@platform/sdk';
 import { useGetPurchaseAdvice } from '@platform/sdk/react';
 import { Alert, LinkButton } from '@platform/ui';
+import { FLOW_NAMES } from '#entities/flow/flowTypes.ts';
+import { buyHref } from '#entities/order/orderHref.ts';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
 
 /** What to buy, from the account's usage. */
@@ -10,16 +12,6 @@ export interface ProductAdvice {
   /** The recommended products; none if no purchase is needed. */
   products: readonly { productId: string; productName: string; quantity: number }[];
 }
-
-/** Names of the quota types within a sentence. */
-const FLOW_NAMES: Record<FlowType, string> = {
-  interface: 'API calls',
-  video: 'video traffic',
-  snapshot: 'snapshots',
-};
-
-const hrefOf = ({ productId, quantity }: ProductAdvice['products'][number]) =>
-  `/package?${new URLSearchParams({ productId, quantity: `${quantity}` })}`;
 
 const names = new Intl.ListFormat('en-US');
 
@@ -78,7 +70,7 @@ export function AdviceLine({ text, products }: ProductAdvice) {
       actions={
         products.length > 0 &&
         products.map((product) => (
-          <LinkButton key={product.productId} href={hrefOf(product)} size="small" variant="primary">
+          <LinkButton key={product.productId} href={buyHref(product)} size="small" variant="primary">
             {products.length === 1 ? 'Buy' : `Buy ${product.productName}`}
           </LinkButton>
         ))

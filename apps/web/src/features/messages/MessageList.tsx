@@ -15,6 +15,7 @@ import { Loading } from '#components/Loading.tsx';
 import { FilterSelect, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
+import { messageHref } from '#entities/message/messageHref.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { entry, excerpt, list, name } from './MessageList.css.ts';
 
@@ -45,10 +46,7 @@ function Entry({ message }: { message: Message }) {
     <li className={entry}>
       <Inline gap={3} justify="between" align="baseline">
         <Text weight={isChecked ? 'regular' : 'semibold'} elementType="span" className={name}>
-          <Link
-            href={`/message/messageDetail?messageId=${encodeURIComponent(messageId)}`}
-            variant="standalone"
-          >
+          <Link href={messageHref(messageId)} variant="standalone">
             {title}
           </Link>
         </Text>

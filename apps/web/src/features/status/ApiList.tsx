@@ -1,13 +1,12 @@
 import type { ApiStatus, ApiStatusGroup } from '@platform/sdk';
 import { Card, DescriptionItem, DescriptionList, Link, Stack, Text } from '@platform/ui';
 import { Fragment } from 'react';
+import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
 import { documentHref } from '#entities/document/documentHref.ts';
 import { RESPONSE_TIMES, responseTimes } from '#entities/statistic/responseTimes.ts';
 import { formatAvailability, formatShortDay } from '#lib/format.ts';
 import { api as apiStyle, chart, figures, list, name, range, term, value } from './ApiList.css.ts';
 import { Days, daysOf, FailedDays } from './Days.tsx';
-
-const OLD_INTERFACE = 'Old-customer interface';
 
 /** Props of ApiList. */
 export interface ApiListProps {
@@ -78,7 +77,11 @@ export const isCalled = ({ apiList }: ApiStatusGroup) => apiList.some(hasFigures
 export function ApiList({ group: { name: title, interfaceVersion, apiList }, dayFrom, dayTo }: ApiListProps) {
   const quiet = apiList.filter((api) => !hasFigures(api));
   return (
-    <Card title={title} headingLevel={3} {...(interfaceVersion === 'old' && { description: OLD_INTERFACE })}>
+    <Card
+      title={title}
+      headingLevel={3}
+      {...(interfaceVersion === 'old' && { description: INTERFACE_VERSIONS.old })}
+    >
       <Stack gap={6}>
         <ul className={list}>
           {apiList.filter(hasFigures).map((api) => (
@@ -114,7 +117,7 @@ export function QuietGroups({ groups }: QuietGroupsProps) {
         {groups.map(({ id, name: title, interfaceVersion, apiList }) => (
           <DescriptionItem
             key={id}
-            term={interfaceVersion === 'old' ? `${title} (${OLD_INTERFACE.toLowerCase()})` : title}
+            term={interfaceVersion === 'old' ? `${title} (${INTERFACE_VERSIONS.old.toLowerCase()})` : title}
           >
             <ApiLinks apis={apiList} />
           </DescriptionItem>

@@ -36,7 +36,7 @@ import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { name } from '#components/list/names.css.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { usePrint } from '#components/list/usePrint.tsx';
-import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
+import { FLOW_NAMES, FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { PrintedStatement } from '#entities/order/PrintedStatement.tsx';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
@@ -57,13 +57,6 @@ export interface FeeSearch extends UsageSearch {
   /** The quota type whose sources the chart shows; calls by default. */
   ratio?: Exclude<FlowType, 'interface'>;
 }
-
-/** Names of the quota types within a sentence. */
-const NAMES: Record<FlowType, string> = {
-  interface: 'API calls',
-  video: 'video traffic',
-  snapshot: 'snapshots',
-};
 
 /** Props of Fee: a sum of fees. */
 interface FeeProps {
@@ -173,7 +166,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
             parts={ratioParts(list)}
             empty={
               <NoUsage
-                title={`No ${NAMES[ratio]} in this period`}
+                title={`No ${FLOW_NAMES[ratio]} in this period`}
                 of="paid"
                 days={range}
                 onShowLastDays={() => onSearch(LAST_DAYS)}

@@ -2,6 +2,7 @@ import { useGetMessageInfo } from '@platform/sdk/react';
 import { Card, EmptyState, InboxIcon, Link, Stack, StatusLight, Text } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
 import { listQuery } from '#components/list/List.tsx';
+import { messageHref } from '#entities/message/messageHref.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { list } from './LatestMessages.css.ts';
 
@@ -29,10 +30,7 @@ export function LatestMessages() {
               {newest.map(({ messageId, title, noticeTime, isChecked }) => (
                 <li key={messageId}>
                   <Stack gap="half">
-                    <Link
-                      href={`/message/messageDetail?messageId=${encodeURIComponent(messageId)}`}
-                      variant="standalone"
-                    >
+                    <Link href={messageHref(messageId)} variant="standalone">
                       {title}
                     </Link>
                     <Text size="small" tone="muted">

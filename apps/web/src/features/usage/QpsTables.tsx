@@ -18,6 +18,7 @@ import { listQuery } from '#components/list/List.tsx';
 import type { ListProps, ListSearch } from '#components/list/listSearch.ts';
 import { sortEntries, sortingOf } from '#components/list/sorting.ts';
 import { buyQpsHref } from '#entities/order/orderHref.ts';
+import { HIGHLIGHT_SHARE } from '#entities/quota/usageTone.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { Api } from './Api.tsx';
@@ -39,7 +40,7 @@ function Peak({ peak, most, limited }: { peak: number; most: number; limited: nu
         label={`${formatNumber(peak)} of ${formatNumber(most)}`}
         value={Math.min(peak, most)}
         maxValue={Math.max(most, 1)}
-        tone={limited > 0 ? 'danger' : peak >= most * 0.8 ? 'warning' : 'accent'}
+        tone={limited > 0 ? 'danger' : peak >= most * HIGHLIGHT_SHARE ? 'warning' : 'accent'}
       />
       {limited > 0 && <StatusLight tone="danger">{`${formatNumber(limited)} rejected`}</StatusLight>}
     </Stack>
