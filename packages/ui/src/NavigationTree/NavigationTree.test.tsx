@@ -72,6 +72,21 @@ test('marks the current page and opens its groups', async () => {
   await expect.element(byRole('link', { name: 'QPS' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('opens nested groups of the current page, and passes them to the app', async () => {
+  const onExpandedChange = vi.fn();
+  await render(
+    <NavigationTree aria-label="Console" selectedRoute="/usage/qps" onExpandedChange={onExpandedChange}>
+      <NavigationTreeItem id="develop" title="Develop">
+        <NavigationTreeItem id="usage" title="Usage">
+          <NavigationTreeItem href="/usage/qps" title="QPS" />
+        </NavigationTreeItem>
+      </NavigationTreeItem>
+    </NavigationTree>,
+  );
+  await expect.poll(() => onExpandedChange.mock.lastCall).toEqual([new Set(['develop', 'usage'])]);
+  await expect.element(byRole('link', { name: 'QPS' })).toBeVisible();
+});
+
 test('is 234 px wide, and is resized within limits by keyboard', async () => {
   const onWidthChange = vi.fn();
   await render(tree({ isResizable: true, onWidthChange }));

@@ -47,6 +47,8 @@ interface Place {
   expanded: ReadonlySet<NavigationKey>;
   /** Opens a group, or closes it. */
   toggle: (key: NavigationKey) => void;
+  /** Opens a group of the current page. Several groups can open in one commit. */
+  open: (key: NavigationKey) => void;
   /** The depth of the item, from 0. */
   level: number;
 }
@@ -55,6 +57,7 @@ const PlaceContext = createContext<Place>({
   selectedRoute: undefined,
   expanded: new Set(),
   toggle: () => {},
+  open: () => {},
   level: 0,
 });
 
@@ -178,6 +181,8 @@ export function NavigationTree({
     first,
     onExpandedChange,
   );
+  const opened = useRef(expanded);
+  opened.current = expanded;
   const place: Place = {
     selectedRoute,
     expanded,
@@ -185,6 +190,10 @@ export function NavigationTree({
       const next = new Set(expanded);
       if (!next.delete(key)) next.add(key);
       setExpanded(next);
+    },
+    open: (key) => {
+      opened.current = new Set(opened.current).add(key);
+      setExpanded(opened.current);
     },
     level: 0,
   };
@@ -270,7 +279,7 @@ export function NavigationTreeItem({
   const isExpanded = place.expanded.has(key) || (isAncestor && !opened.current);
   useEffect(() => {
     // Once per visit, so that readers can close the group of the current page.
-    if (isAncestor && !opened.current && !place.expanded.has(key)) place.toggle(key);
+    if (isAncestor && !opened.current && !place.expanded.has(key)) place.open(key);
     opened.current = isAncestor;
   });
   const content = (
