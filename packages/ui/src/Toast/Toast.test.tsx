@@ -53,6 +53,14 @@ test('does not show a message twice', () => {
   expect(queue.source.visibleToasts).toHaveLength(2);
 });
 
+test('replaces a message that is shown again with another reference', () => {
+  const queue = new ToastQueue();
+  for (const value of ['1', '2', '2']) {
+    queue.show({ tone: 'danger', title: 'Operation failed', reference: { value, copyLabel: 'Copy' } });
+  }
+  expect(queue.source.visibleToasts.map(({ content }) => content.reference?.value)).toEqual(['2']);
+});
+
 test('closes success messages automatically, and keeps errors', () => {
   vi.useFakeTimers();
   const queue = new ToastQueue();

@@ -29,7 +29,7 @@ export class ToastQueue {
   /** The queue that the region reads. */
   readonly source = new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-  /** Shows a message, and returns the key that closes it. A visible message without an action is not shown twice. */
+  /** Shows a message, and returns the key that closes it. A visible message without an action is not shown twice; another reference replaces it. */
   show(message: ToastMessage, { timeout, onClose }: ToastOptions = {}): string {
     const same = this.source.visibleToasts.find(
       ({ content }) =>
@@ -38,7 +38,8 @@ export class ToastQueue {
         content.tone === message.tone &&
         content.description === message.description,
     );
-    if (same) return same.key;
+    if (same && same.content.reference?.value === message.reference?.value) return same.key;
+    if (same) this.close(same.key);
     const stays = message.tone === 'danger' || message.action !== undefined;
     const delay = timeout === undefined ? (stays ? undefined : 6000) : Math.max(timeout, 5000);
     return this.source.add(message, {
