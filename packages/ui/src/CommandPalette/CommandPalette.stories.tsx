@@ -92,9 +92,16 @@ export const Narrowed: Story = {
   },
 };
 export const NothingFound: Story = {
-  args: { isOpen: true, isLoading: true },
+  args: { isOpen: true },
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'weather');
     await expect(await screen.findByText('Nothing was found')).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  args: { isOpen: true, isLoading: true },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'weather');
+    await expect(await screen.findByText('Loading')).toBeVisible();
   },
 };

@@ -79,3 +79,13 @@ test('clears the field on the first Escape and closes on the second', async () =
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+test('does not say that nothing matches while entries are loading', async () => {
+  await render(
+    <CommandPalette label="Go to" emptyMessage="Nothing" isLoading isOpen onOpenChange={vi.fn()}>
+      {[]}
+    </CommandPalette>,
+  );
+  await expect.element(dialog.getByText('Loading')).toBeVisible();
+  expect(dialog.getByText('Nothing').all()).toHaveLength(0);
+});

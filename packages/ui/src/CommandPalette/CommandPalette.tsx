@@ -86,7 +86,9 @@ export function CommandPalette({
               aria-label={label}
               className={cx(list, results)}
               onAction={() => onOpenChange(false)}
-              renderEmptyState={() => <div className={empty}>{emptyMessage}</div>}
+              renderEmptyState={() => (
+                <div className={empty}>{isLoading ? messages.loading : emptyMessage}</div>
+              )}
             >
               {children}
             </AriaMenu>
