@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
 import { JsonViewer } from './index.ts';
+import { childrenOf, expandableIds } from './nodes.ts';
 
 const value = { code: 200, result: { storeId: 'ST-2041', tags: ['a', 'b'] } };
 
@@ -48,4 +49,21 @@ test('groups a list of 100,000 into ranges, and renders only a few hundred rows'
   await userEvent.click(page.getByText('90000 … 90099'));
   await expect.element(page.getByText('90042', { exact: true }).first()).toBeVisible();
   expect(byRole('row').elements().length).toBeLessThan(400);
+});
+
+test('expands the ranges of a long list as well', async () => {
+  const list = Array.from({ length: 150 }, (_, index) => ({ index }));
+  await render(<JsonViewer aria-label="Response" value={list} />);
+  await userEvent.click(byRole('button', { name: 'Expand all' }));
+  await expect.element(page.getByText('149', { exact: true }).last()).toBeInTheDocument();
+});
+
+test('expands at most a few thousand rows at once', () => {
+  const root = { id: '', name: '', value: Array.from({ length: 100_000 }, (_, index) => index) };
+  expect(expandableIds(root, Number.POSITIVE_INFINITY, true).length).toBeLessThan(30);
+});
+
+test('distinguishes keys with slashes and tildes', () => {
+  const nodes = childrenOf({ id: '', name: '', value: { 'a/b': 1, 'a~1b': 2 } });
+  expect(nodes.map(({ id }) => id)).toEqual(['/a~1b', '/a~01b']);
 });

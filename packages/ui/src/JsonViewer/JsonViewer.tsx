@@ -117,7 +117,7 @@ export function JsonViewer({
                 size="small"
                 icon={ChevronsUpDownIcon}
                 aria-label={messages.expandAll}
-                onPress={() => setExpanded(new Set(expandableIds(root, Number.POSITIVE_INFINITY)))}
+                onPress={() => setExpanded(new Set(expandableIds(root, Number.POSITIVE_INFINITY, true)))}
               />
               <IconButton
                 size="small"

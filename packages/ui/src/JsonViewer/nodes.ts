@@ -1,5 +1,7 @@
 /** Maximum number of child rows; more are grouped into ranges. */
 const LIMIT = 100;
+/** Maximum number of rows that open at once. The last node may exceed it. */
+const MAX_ROWS = 2000;
 
 /** A node of a JSON document: a value, or a range of a value's members. */
 export interface JsonNode {
@@ -35,7 +37,7 @@ export function childrenOf(node: JsonNode): JsonNode[] {
       const index = from + offset;
       const name = keys?.[index] ?? String(index);
       return {
-        id: `${id}/${name.replaceAll('/', '~1')}`,
+        id: `${id}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
         name,
         value: (value as Record<string, unknown>)[name],
       };
@@ -49,14 +51,21 @@ export function childrenOf(node: JsonNode): JsonNode[] {
   });
 }
 
-/** Ids of the nodes that can be expanded, down to a depth and up to `max` ids. Ranges stay closed. */
-export function expandableIds(root: JsonNode, depth: number, max = 200): string[] {
+/** Ids of the nodes that can be expanded, down to a depth and up to about `MAX_ROWS` rows; of ranges only with `hasRanges`. */
+export function expandableIds(root: JsonNode, depth: number, hasRanges = false): string[] {
   const ids: string[] = [];
+  let rows = 0;
   let level = [root];
-  for (let step = 0; step < depth && level.length > 0 && ids.length < max; step++) {
-    level = level.filter((node) => !node.range && sizeOf(node) > 0).slice(0, max - ids.length);
-    ids.push(...level.map(({ id }) => id));
-    level = level.flatMap(childrenOf);
+  for (let step = 0; step < depth && level.length > 0; step++) {
+    const below: JsonNode[] = [];
+    for (const node of level) {
+      if (rows > MAX_ROWS) return ids;
+      const children = node.range && !hasRanges ? [] : childrenOf(node);
+      if (children.length > 0) ids.push(node.id);
+      rows += children.length;
+      below.push(...children);
+    }
+    level = below;
   }
   return ids;
 }
