@@ -82,6 +82,23 @@ test('ends a range from the calendar with the last minute of its last day', asyn
     .toEqual([{ start: '2026-03-12T00:00:00.000Z', end: '2026-03-14T23:59:00.000Z' }]);
 });
 
+test('keeps a typed range that ends at midnight', async () => {
+  const onChange = vi.fn();
+  await render(
+    <DateRangePicker
+      label="Start time"
+      granularity="minute"
+      timeZone="UTC"
+      hourCycle={24}
+      onChange={onChange}
+    />,
+  );
+  await userEvent.keyboard('{Tab}031220260000031420260000');
+  await expect
+    .poll(() => onChange.mock.lastCall)
+    .toEqual([{ start: '2026-03-12T00:00:00.000Z', end: '2026-03-14T00:00:00.000Z' }]);
+});
+
 test('clears the field with the clear button and focuses the first part', async () => {
   const onChange = vi.fn();
   await render(<DateRangePicker label="Period" clearLabel="Clear" defaultValue={week} onChange={onChange} />);

@@ -140,7 +140,10 @@ export function DateRangePicker({
       CalendarDateTime,
       CalendarDateTime,
     ];
-    const isFromCalendar = !range && [from, until].every(({ hour, minute }) => hour + minute === 0);
+    // The calendar is outside of the frame, in which dates are typed.
+    const isTyped = group.current?.contains(document.activeElement);
+    const isFromCalendar =
+      !range && !isTyped && [from, until].every(({ hour, minute }) => hour + minute === 0);
     const end = isFromCalendar ? until.set({ hour: 23, minute: 59 }) : until;
     change({ start: toZoned(from, zone).toAbsoluteString(), end: toZoned(end, zone).toAbsoluteString() });
   };
