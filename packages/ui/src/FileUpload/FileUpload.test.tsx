@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
 import { accepts } from './accepts.ts';
-import { FileUpload } from './index.ts';
+import { FileUpload, type UploadFile } from './index.ts';
 
 const words = {
   dropLabel: 'Drop it here, or',
@@ -106,6 +106,24 @@ test('collects several files without duplicates, up to the limit', async () => {
   expect(byRole('listitem').all()).toHaveLength(2);
 });
 
+test('accepts only the first of several files in a field for one, and rejects the others', async () => {
+  const onChange = vi.fn();
+  const onReject = vi.fn();
+  await render(
+    <FileUpload {...words} label="License" replaceLabel="Replace" onChange={onChange} onReject={onReject} />,
+  );
+  const [one, two, three] = ['one', 'two', 'three'].map((name) => file(`${name}.pdf`, 'application/pdf'));
+  choose(one as File, two as File, three as File);
+  await expect.element(page.getByText('Only one file can be added.', { exact: true })).toBeVisible();
+  expect(onChange.mock.calls).toEqual([[[one]]]);
+  expect(onReject.mock.lastCall).toEqual([
+    [
+      { file: two, reason: 'count' },
+      { file: three, reason: 'count' },
+    ],
+  ]);
+});
+
 test('accepts dropped files', async () => {
   const onChange = vi.fn();
   await render(<FileUpload {...words} label="License" replaceLabel="Replace" onChange={onChange} />);
@@ -132,6 +150,34 @@ test('shows a preview, and revokes its URL when it is removed', async () => {
   await expect.poll(() => document.querySelector('img')?.src).toMatch(/^blob:/);
   await byRole('button', { name: 'Remove seen.png' }).click();
   await expect.poll(() => given.mock.calls).toHaveLength(1);
+});
+
+test('does not show the revoked preview of a file that a stored one replaces', async () => {
+  function Stored() {
+    const [files, setFiles] = useState<UploadFile[]>([]);
+    return (
+      <>
+        <FileUpload {...words} label="License" replaceLabel="Replace" value={files} onChange={setFiles} />
+        <button type="button" onClick={() => setFiles([{ name: 'stored.png' }])}>
+          Store
+        </button>
+      </>
+    );
+  }
+  const onError = vi.fn();
+  document.addEventListener('error', onError, true);
+  await render(<Stored />);
+  const canvas = new OffscreenCanvas(4, 4);
+  canvas.getContext('2d');
+  choose(new File([await canvas.convertToBlob()], 'chosen.png', { type: 'image/png' }));
+  await expect.poll(() => document.querySelector('img')?.src).toMatch(/^blob:/);
+  const revoked = document.querySelector('img')?.src;
+  await byRole('button', { name: 'Store' }).click();
+  await expect.element(page.getByText('stored.png')).toBeVisible();
+  expect(document.querySelector('img')?.src).not.toBe(revoked);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(onError).not.toHaveBeenCalled();
+  document.removeEventListener('error', onError, true);
 });
 
 test('shows the upload progress, named after its file, until the upload is complete', async () => {

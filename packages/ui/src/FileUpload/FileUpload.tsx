@@ -16,6 +16,7 @@ import { FileTextIcon, TrashIcon, UploadIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx, states } from '../internal/base.ts';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+import { useMessages } from '../ThemeProvider/messages.ts';
 import { accepts } from './accepts.ts';
 import {
   filled,
@@ -75,7 +76,7 @@ interface FileUploadOwnProps extends BaseProps {
   defaultValue?: readonly UploadFile[];
   /** Called with all files when one was added, replaced or removed. */
   onChange?: (files: UploadFile[]) => void;
-  /** Called with the rejected files. The field already shows a message for each. */
+  /** Called with the rejected files. The field already shows why. */
   onReject?: (files: RejectedFile[]) => void;
   /** Called when focus leaves the button. */
   onBlur?: () => void;
@@ -177,7 +178,10 @@ function Preview({ file }: { file: UploadFile }) {
     if (!isPicture || !(file instanceof File)) return;
     const url = URL.createObjectURL(file);
     setMade(url);
-    return () => URL.revokeObjectURL(url);
+    return () => {
+      URL.revokeObjectURL(url);
+      setMade(undefined);
+    };
   }, [file, isPicture]);
   const source = stored ?? made;
   return (
@@ -257,6 +261,7 @@ export function FileUpload({
   className,
   ...props
 }: FileUploadProps) {
+  const messages = useMessages();
   const ownId = useId();
   const buttonId = id ?? `${ownId}button`;
   const labelId = `${ownId}label`;
@@ -277,17 +282,17 @@ export function FileUpload({
   const add = (added: File[]) => {
     if (added.length === 0) return;
     const rejected: RejectedFile[] = [];
-    let accepted = allowsMultiple ? [...files] : [];
+    const accepted = allowsMultiple ? [...files] : [];
     for (const file of added) {
       if (acceptedFileTypes && !accepts(file, acceptedFileTypes)) rejected.push({ file, reason: 'type' });
       else if (maxSize !== undefined && file.size > maxSize) rejected.push({ file, reason: 'size' });
-      else if (!allowsMultiple) accepted = accepted.length === 0 ? [file] : accepted;
       else if (accepted.some((other) => isSame(other, file))) continue;
       else if (accepted.length >= maxFiles) rejected.push({ file, reason: 'count' });
       else accepted.push(file);
     }
-    const say = { type: typeMessage, size: sizeMessage, count: countMessage };
-    setComplaints(rejected.map(({ file, reason }) => say[reason]?.(file.name) ?? '').join(' '));
+    const say = { type: typeMessage, size: sizeMessage, count: countMessage ?? (() => messages.oneFile) };
+    const said = rejected.map(({ file, reason }) => say[reason]?.(file.name) ?? '');
+    setComplaints([...new Set(said)].join(' '));
     if (rejected.length > 0) onReject?.(rejected);
     if (allowsMultiple ? accepted.length > files.length : accepted.length > 0) change(accepted);
   };

@@ -43,6 +43,8 @@ export interface Messages {
   jsonObjectExpected: string;
   /** The hint, and the error, that a JSON array is expected. */
   jsonArrayExpected: string;
+  /** The error if several files are added to a field for one. */
+  oneFile: string;
   /** The button that shows a chart's numbers as a table. */
   showTable: string;
   /** The button that shows the chart again. */

@@ -21,6 +21,7 @@ export const messages: Messages = {
   jsonError: 'Das ist kein gültiges JSON: Prüfen Sie Zeile {line}, Spalte {column}.',
   jsonObjectExpected: 'Geben Sie ein JSON-Objekt ein: { … }',
   jsonArrayExpected: 'Geben Sie ein JSON-Array ein: [ … ]',
+  oneFile: 'Es kann nur eine Datei hinzugefügt werden.',
   showTable: 'Tabelle anzeigen',
   showChart: 'Diagramm anzeigen',
   pagination: 'Seiten',

@@ -21,6 +21,7 @@ export const messages: Messages = {
   jsonError: 'This is not valid JSON: look at line {line}, column {column}.',
   jsonObjectExpected: 'Enter a JSON object: { … }',
   jsonArrayExpected: 'Enter a JSON array: [ … ]',
+  oneFile: 'Only one file can be added.',
   showTable: 'Show table',
   showChart: 'Show chart',
   pagination: 'Pages',

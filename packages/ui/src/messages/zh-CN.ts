@@ -21,6 +21,7 @@ export const messages: Messages = {
   jsonError: 'JSON 格式有误，请检查第 {line} 行第 {column} 列。',
   jsonObjectExpected: '请输入 JSON 对象：{ … }',
   jsonArrayExpected: '请输入 JSON 数组：[ … ]',
+  oneFile: '只能添加一个文件。',
   showTable: '显示表格',
   showChart: '显示图表',
   pagination: '分页',
