@@ -89,3 +89,24 @@ test('submits the form of its content by Enter and by a button in the footer', a
   await userEvent.keyboard('{Tab}{Enter}');
   expect(submit).toHaveBeenCalledTimes(2);
 });
+
+test('lets the keyboard scroll content that grows after it was replaced', async () => {
+  function Loading() {
+    const [steps, setSteps] = useState(0);
+    return (
+      <Dialog
+        title="Terms"
+        isOpen
+        isFullHeight
+        footer={() => <Button onPress={() => setSteps(steps + 1)}>Continue</Button>}
+      >
+        {steps === 0 ? <p>Loading</p> : <div style={{ minBlockSize: 10 ** steps }}>The terms</div>}
+      </Dialog>
+    );
+  }
+  await render(<Loading />);
+  for (let step = 0; step < 4; step++) await userEvent.click(byRole('button', { name: 'Continue' }));
+  await expect
+    .poll(() => page.getByText('The terms').element().parentElement?.getAttribute('tabindex'))
+    .toBe('0');
+});

@@ -10,11 +10,19 @@ export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
       setOverflows(
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
       );
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
+    const sizes = new ResizeObserver(measure);
+    const observe = () => {
+      measure();
+      sizes.disconnect();
+      for (const each of [element, ...element.children]) sizes.observe(each);
+    };
+    observe();
+    const children = new MutationObserver(observe);
+    children.observe(element, { childList: true });
+    return () => {
+      sizes.disconnect();
+      children.disconnect();
+    };
   }, [ref]);
   return overflows;
 }
