@@ -7,6 +7,7 @@ import { LIGHT } from '../../.storybook/looks.ts';
 import { byRole, render } from '../../tests/render.tsx';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
+import { APPEARANCE_KEY } from '../internal/showStoredAppearance.ts';
 import { createTheme, vars } from '../theme/index.ts';
 import { themes } from '../theme/themes.ts';
 import { ThemeProvider } from './index.ts';
@@ -27,6 +28,24 @@ test.each([
   expect(document.documentElement.dataset.colorScheme).toBe(colorScheme);
   expect(getComputedStyle(document.body).backgroundColor).toBe(canvas);
   expect(getComputedStyle(document.documentElement).colorScheme).toBe(colorScheme);
+});
+
+function Opening() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ThemeProvider colorScheme="dark">
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      {isOpen && <ThemeProvider>Part of the page</ThemeProvider>}
+    </ThemeProvider>
+  );
+}
+
+test('keeps the color scheme of the app when another provider is added inside', async () => {
+  await render(<Opening />);
+  localStorage.setItem(APPEARANCE_KEY, '{"colorScheme":"light"}');
+  await userEvent.click(byRole('button', { name: 'Open' }));
+  localStorage.removeItem(APPEARANCE_KEY);
+  expect(document.documentElement.dataset.colorScheme).toBe('dark');
 });
 
 /** Shows the language that components get. */

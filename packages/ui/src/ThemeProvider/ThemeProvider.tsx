@@ -97,7 +97,9 @@ export function ThemeProvider({
   const isInner = useContext(MessagesContext) !== undefined;
   const { locale: inherited } = useLocale();
   useDocumentLanguage(isInner ? undefined : locale);
-  useLayoutEffect(showAppearance, []);
+  useLayoutEffect(() => {
+    if (!isInner) showAppearance();
+  }, [isInner]);
   useRootAttribute('colorScheme', colorScheme);
   useRootAttribute('contrast', contrast);
   useInsertionEffect(() => {
