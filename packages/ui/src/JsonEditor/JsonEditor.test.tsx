@@ -49,3 +49,8 @@ test('lets Tab leave the field', async () => {
   await expect.element(byRole('textbox')).not.toHaveFocus();
   await expect.element(byRole('textbox')).toHaveValue('{}');
 });
+
+test('treats an empty error message as none', async () => {
+  await render(<JsonEditor label="filter" errorMessage="" />);
+  await expect.element(byRole('textbox')).not.toHaveAttribute('aria-invalid');
+});

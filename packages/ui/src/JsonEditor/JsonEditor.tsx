@@ -89,7 +89,7 @@ export function JsonEditor({
   const [wasLeft, setLeft] = useState(false);
   const text = value ?? own;
   const check = useJsonCheck(text, kind);
-  const problem = errorMessage ?? (wasLeft ? check.errorMessage : undefined);
+  const problem = errorMessage || (wasLeft ? check.errorMessage : undefined);
   const hint = expectation(kind, messages);
   const wrongLine = wasLeft ? check.place?.line : undefined;
   const change = (next: string) => {
