@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { assignRef } from '../internal/assignRef.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
@@ -107,8 +108,7 @@ export function CodeField({
       onChange={change}
       inputRef={(element) => {
         input.current = element;
-        if (typeof inputRef === 'function') return inputRef(element);
-        if (inputRef) inputRef.current = element;
+        return assignRef(inputRef, element);
       }}
       action={
         <>

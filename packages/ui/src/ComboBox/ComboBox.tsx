@@ -21,6 +21,7 @@ import {
 } from '../Field/Field.tsx';
 import { ChevronDownIcon, XIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { assignRef } from '../internal/assignRef.ts';
 import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
 import { Option, type OptionProps } from '../internal/Option.tsx';
 import { empty, list, popover } from '../internal/popover.css.ts';
@@ -141,8 +142,7 @@ export function ComboBox<T extends object>({
         <Input
           ref={(element) => {
             target.current = element;
-            if (typeof inputRef === 'function') return inputRef(element);
-            if (inputRef) inputRef.current = element;
+            return assignRef(inputRef, element);
           }}
           {...(placeholder === undefined ? {} : { placeholder })}
           className={input}

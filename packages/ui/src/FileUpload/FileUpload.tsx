@@ -14,6 +14,7 @@ import { field } from '../Field/Field.css.ts';
 import { FieldLabel, FieldNotes, invalid } from '../Field/Field.tsx';
 import { FileTextIcon, TrashIcon, UploadIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { assignRef } from '../internal/assignRef.ts';
 import { type BaseProps, cx, states } from '../internal/base.ts';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { useMessages } from '../ThemeProvider/messages.ts';
@@ -363,8 +364,7 @@ export function FileUpload({
               id={buttonId}
               ref={(element) => {
                 button.current = element;
-                if (typeof inputRef === 'function') return inputRef(element);
-                if (inputRef) inputRef.current = element;
+                return assignRef(inputRef, element);
               }}
               size="small"
               isDisabled={isDisabled}

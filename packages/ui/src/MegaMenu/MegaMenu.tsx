@@ -140,7 +140,7 @@ export function MegaMenu({
       {...props}
       ref={(element) => {
         rootRef.current = element;
-        assignRef(ref, element);
+        return assignRef(ref, element);
       }}
       className={cx(root, className)}
       onPointerEnter={(event) => hover(event, true)}

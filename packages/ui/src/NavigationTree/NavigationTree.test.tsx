@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
@@ -85,6 +86,24 @@ test('opens nested groups of the current page, and passes them to the app', asyn
   );
   await expect.poll(() => onExpandedChange.mock.lastCall).toEqual([new Set(['develop', 'usage'])]);
   await expect.element(byRole('link', { name: 'QPS' })).toBeVisible();
+});
+
+test('runs the cleanup of a callback ref', async () => {
+  const cleanup = vi.fn();
+  function Leaving() {
+    const [isShown, setIsShown] = useState(true);
+    return isShown ? (
+      <>
+        {tree({ ref: () => cleanup })}
+        <button type="button" onClick={() => setIsShown(false)}>
+          Leave
+        </button>
+      </>
+    ) : null;
+  }
+  await render(<Leaving />);
+  await userEvent.click(byRole('button', { name: 'Leave' }));
+  expect(cleanup).toHaveBeenCalledOnce();
 });
 
 test('is 234 px wide, and is resized within limits by keyboard', async () => {

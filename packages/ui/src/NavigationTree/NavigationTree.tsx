@@ -209,7 +209,7 @@ export function NavigationTree({
       aria-label={label}
       ref={(element) => {
         nav.current = element;
-        assignRef(ref, element);
+        return assignRef(ref, element);
       }}
       className={cx(root, isCollapsed && collapsed, className)}
     >

@@ -83,7 +83,7 @@ export function SearchField({
         <input
           ref={(node) => {
             element.current = node;
-            assignRef(inputRef, node);
+            return assignRef(inputRef, node);
           }}
           id={inputId}
           type="search"

@@ -31,7 +31,7 @@ export function ThemeSwitch({ labels, ref, ...props }: ThemeSwitchProps) {
         {...props}
         ref={(element) => {
           button.current = element;
-          assignRef(ref, element);
+          return assignRef(ref, element);
         }}
         icon={colorSchemeIcons[colorScheme]}
         aria-haspopup="menu"
