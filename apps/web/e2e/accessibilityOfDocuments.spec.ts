@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CHECK_TIMEOUT, checkAccessibility, IN_BOTH_WIDTHS, unlessEvery } from './checkAccessibility.ts';
 import { go } from './go.ts';
-import { createApplication, developer, operator, startSession } from './people.ts';
+import { act, createApplication, developer, operator, startSession } from './people.ts';
 import { test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -18,36 +18,32 @@ async function expandAll(page: Page): Promise<void> {
   for (let rest = await closed.count(); rest > 0; rest = await closed.count()) await closed.first().click();
 }
 
-async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  await go(page, path, heading);
-}
-
 test('axe reports no violations on documents with all sections expanded and on their search', async ({
   page,
 }) => {
-  await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
+  await go(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
   await page.getByRole('heading', { name: 'Request example' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('tablist', { name: 'Request example' })).toBeVisible();
   await expandAll(page);
   await check(page);
-  await visit(page, '/documentCore/doc-signing', 'Signing');
+  await go(page, '/documentCore/doc-signing', 'Signing');
   await check(page);
-  await visit(page, '/documentCore/returnCodes', 'Return codes');
+  await go(page, '/documentCore/returnCodes', 'Return codes');
   await check(page);
-  await visit(page, '/documentCore?query=entrance', 'Documentation centre');
+  await go(page, '/documentCore?query=entrance', 'Documentation centre');
   await expect(page.getByRole('link', { name: /^Hourly customer flow .* Customer flow/ })).toBeVisible();
   await check(page);
   await page.getByRole('searchbox', { name: 'Search docs' }).fill('zzzqqqq');
   await expect(page.getByText('Nothing was found')).toBeVisible();
   await check(page);
-  await visit(page, '/file/detail/folder-new-customer-flow', 'Customer flow');
+  await go(page, '/file/detail/folder-new-customer-flow', 'Customer flow');
   await check(page);
 });
 
 test('axe reports no violations on the debugger’s pages', async ({ page, request }) => {
   const { appId, secret } = await createApplication(request, 'Looked at with axe');
   await startSession(page, developer);
-  await visit(page, `/onlineDebugger?appId=${appId}&provoke=SIG_INVALID`, 'Online debugger');
+  await go(page, `/onlineDebugger?appId=${appId}&provoke=SIG_INVALID`, 'Online debugger');
   await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill(secret);
   await page.getByRole('button', { name: 'Use example values' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
@@ -70,7 +66,7 @@ test('axe reports no violations on the debugger’s pages', async ({ page, reque
   await page.getByRole('button', { name: 'Use the account' }).click();
   await expect(page.getByText('Please enter password')).toBeVisible();
   await check(page, 'the other account’s login');
-  await visit(page, '/file', 'Files');
+  await go(page, '/file', 'Files');
   await check(page);
 });
 
@@ -90,22 +86,21 @@ test('axe reports no violations when a folder is moved or renamed, and a documen
   const { id, revision } = await save({ type: 1, parentId, title, content: 'As it was.' });
   const tree = '/controlPanel/documentMaintenance';
 
-  await visit(page, `/file/detail/${parentId}/${id}/draft`, title);
+  await go(page, `/file/detail/${parentId}/${id}/draft`, title);
   await check(page);
 
-  await visit(page, tree, 'Documentation editor');
+  await go(page, tree, 'Documentation editor');
   for (const [action, name] of [
     ['Move to…', /^Move/],
     ['Rename', /^Rename/],
   ] as const) {
-    await page.getByRole('button', { name: `Actions for ${folder}`, exact: true }).click();
-    await page.getByRole('menuitem', { name: action, exact: true }).click();
+    await act(page, action, folder);
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     await check(page, `${action} a folder`);
     await page.keyboard.press('Escape');
   }
 
-  await visit(page, `${tree}/document?id=${id}`, `Edit ${title}`);
+  await go(page, `${tree}/document?id=${id}`, `Edit ${title}`);
   for (const row of await page.getByRole('button', { name: /^Add / }).all()) await row.click();
   await check(page, 'the editor with a row in every list');
   await page.reload();

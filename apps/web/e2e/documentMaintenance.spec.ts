@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { go } from './go.ts';
-import { customerService, logIn, operator, startSession } from './people.ts';
+import { act, customerService, logIn, operator, startSession, toastsOf } from './people.ts';
 import { test } from './test.ts';
 
 const TREE = '/controlPanel/documentMaintenance';
 
-const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 
 // The tests have many steps.
@@ -17,11 +16,6 @@ const PICTURES = {
   document: 'doc-snapshot-list-v1',
   apiId: 'api-snapshot-list-v1',
 };
-
-async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 /**
  * In the tree, creates a folder of the old-customer interface with a document, and returns from the editor to the tree.
@@ -41,7 +35,7 @@ async function addDocument(page: Page, folder: string, title: string, content: s
 /** Deletes the document and its folder, because other tests use the same documentation. */
 async function clear(page: Page, folder: string, title: string): Promise<void> {
   for (const name of [title, folder]) {
-    await act(page, name, 'Delete');
+    await act(page, 'Delete', name);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(rowOf(page, name)).toHaveCount(0);
   }
@@ -94,7 +88,7 @@ test('a document is written, bound to an API, published, unpublished and deleted
     await api.fill(PICTURES.name);
     await option.click();
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(toasts(page).getByText(`${title} is part of the documentation`)).toBeVisible();
+    await expect(toastsOf(page).getByText(`${title} is part of the documentation`)).toBeVisible();
 
     await reader.goto('/documentCore');
     const menu = reader.getByRole('complementary', { name: 'Documentation' });
@@ -111,7 +105,7 @@ test('a document is written, bound to an API, published, unpublished and deleted
   }
 
   await page.getByRole('link', { name: 'Back to the tree' }).click();
-  await act(page, folder, 'Delete');
+  await act(page, 'Delete', folder);
   const refused = page.getByRole('alertdialog', { name: `Delete ${folder}?` });
   await expect(refused.getByText(/Only empty folders can be deleted/)).toBeVisible();
   await expect(refused.getByRole('button', { name: 'Delete' })).toBeDisabled();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { go, load } from './go.ts';
-import { changeResponse, developer, fillLogin, logIn, operator, startSession } from './people.ts';
+import { changeResponse, developer, fillLogin, logIn, operator, startSession, toastsOf } from './people.ts';
 import { test } from './test.ts';
 
 test('screens that require a login redirect a visitor to the login page, and back after the login', async ({
@@ -263,8 +263,7 @@ test('a failed copy is shown as ‘Copy failed’, and an error without a messag
       document.execCommand = () => false;
     });
     await page.getByRole('button', { name: 'Copy the AppID of Inspection round' }).click();
-    const toasts = page.getByRole('region', { name: 'Messages' });
-    await expect(toasts.getByText('Copy failed')).toBeVisible();
+    await expect(toastsOf(page).getByText('Copy failed')).toBeVisible();
   });
 
   await test.step('an error without a message is shown as ‘Operation failed’', async () => {

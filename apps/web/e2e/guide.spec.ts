@@ -1,12 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { formatBytes } from '@platform/sdk/rules';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { measureShifts, SHIFT_BUDGET } from './firstView.ts';
 import { developer, logIn, startSession } from './people.ts';
 import { test } from './test.ts';
 
@@ -58,9 +58,9 @@ test('the SDK is downloaded, and every program of the integration guide makes it
   page,
   request,
   baseURL,
+  folder,
 }) => {
   test.setTimeout(120_000);
-  const folder = await mkdtemp(path.join(tmpdir(), 'platform-guide-'));
   await logIn(page, developer, '/guide');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Download platform-signer/ }).click();
@@ -153,21 +153,13 @@ test('the SDK is downloaded, and every program of the integration guide makes it
       expect(response.data ?? response).toMatchObject({ storeId: 'ST-0101' });
     });
   }
-  await rm(folder, { recursive: true });
 });
 
 for (const width of [390, 1440]) {
   test(`the guide does not shift while it loads, at ${width} px`, async ({ freshPage: page }) => {
     await page.setViewportSize({ width, height: 844 });
     await startSession(page, developer);
-    await page.addInitScript(() => {
-      const record = { shift: 0 };
-      Object.assign(window, { record });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          record.shift += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await measureShifts(page);
     await page.route('**/api/**', async (route) => {
       await pause(300);
       await route.continue();
@@ -177,9 +169,6 @@ for (const width of [390, 1440]) {
     await expect(page.getByText(/^\d+ applications$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Hourly customer flow', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(
-      () => (window as unknown as { record: { shift: number } }).record.shift,
-    );
-    expect(shift).toBeLessThan(0.02);
+    expect(await shifts()).toBeLessThan(SHIFT_BUDGET);
   });
 }

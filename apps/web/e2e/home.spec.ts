@@ -1,6 +1,7 @@
 import { sign } from '@platform/signer';
 import { expect } from '@playwright/test';
 import { bytesOfFirstView, measureShifts, openFirstView, SHIFT_BUDGET } from './firstView.ts';
+import { toastsOf } from './people.ts';
 import { test } from './test.ts';
 
 /** Budget of the first view: bytes of gzipped JavaScript. */
@@ -164,7 +165,7 @@ test('a toast offers to reload the page if the browser remembers that a chunk fa
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button', { name: 'Appearance' });
   await button.click();
-  const toast = page.getByRole('region', { name: 'Messages' });
+  const toast = toastsOf(page);
   await toast.getByRole('button', { name: 'Close' }).click();
   // As if a page of the console had failed to import it.
   await page.evaluate((file) => import(file).catch(() => undefined), lost);

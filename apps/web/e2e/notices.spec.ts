@@ -1,7 +1,17 @@
 import { story } from '@platform/sdk-mocks/story';
 import { expect, type Page } from '@playwright/test';
 import { go } from './go.ts';
-import { bellOf, callAs, changeResponse, logIn, operator, type Person, register } from './people.ts';
+import {
+  act,
+  bellOf,
+  callAs,
+  changeResponse,
+  logIn,
+  operator,
+  type Person,
+  register,
+  toastsOf,
+} from './people.ts';
 import { test } from './test.ts';
 
 const LIST = '/controlPanel/noticeManagement';
@@ -25,17 +35,10 @@ const write = async (page: Page, { title, content, jumpUrl }: Written) => {
   await page.getByRole('textbox', { name: /^Page URL/ }).fill(jumpUrl);
 };
 
-const act = async (page: Page, title: string, action: string) => {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-};
-
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
-
 const unpublish = async (page: Page, title: string) => {
-  await act(page, title, 'Unpublish');
+  await act(page, 'Unpublish', title);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(rowOf(page, title).getByText('Unpublished')).toBeVisible();
 };
@@ -63,7 +66,7 @@ test('a notice is drafted, published, read by a developer, and unpublished', asy
   });
   await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(toasts(page).getByText(`${title} was saved as a draft`)).toBeVisible();
+  await expect(toastsOf(page).getByText(`${title} was saved as a draft`)).toBeVisible();
   await expect(rowOf(page, title).getByText('Draft')).toBeVisible();
   await expect(rowOf(page, title).getByText('Operations')).toBeVisible();
 
@@ -72,8 +75,8 @@ test('a notice is drafted, published, read by a developer, and unpublished', asy
   await expect(theirs.getByText(title)).toHaveCount(0);
   await expect(bellOf(theirs)).toHaveAccessibleName(`Messages ${count} unread`);
 
-  await act(page, title, 'Publish');
-  await expect(toasts(page).getByText(`${title} was published`)).toBeVisible();
+  await act(page, 'Publish', title);
+  await expect(toastsOf(page).getByText(`${title} was published`)).toBeVisible();
   await expect(rowOf(page, title).getByText('Published', { exact: true })).toBeVisible();
 
   await theirs.reload();
@@ -155,7 +158,7 @@ test.describe('in Tokyo', () => {
       noticeTime: '2099-11-30T00:30:00.000Z',
       status: 'published',
     });
-    await expect(toasts(page).getByText('Users see it from 30 Nov 2099, 09:30.')).toBeVisible();
+    await expect(toastsOf(page).getByText('Users see it from 30 Nov 2099, 09:30.')).toBeVisible();
     await expect(rowOf(page, title).getByText('30 Nov 2099, 09:30')).toBeVisible();
     await go(page, '/message');
     await expect(page.getByRole('listitem').first()).toBeVisible();
@@ -236,7 +239,7 @@ test('script in a notice is shown as text everywhere', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
   await expectInert();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(toasts(page).getByText(`${title} was published`)).toBeVisible();
+  await expect(toastsOf(page).getByText(`${title} was published`)).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expectInert();
 
@@ -274,7 +277,7 @@ test('script in a notice is shown as text everywhere', async ({ page }) => {
   }
 
   await go(page, LIST);
-  await act(page, title, 'Edit');
+  await act(page, 'Edit', title);
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title);
   await expectInert();
   await page.getByRole('link', { name: 'Cancel' }).click();

@@ -178,11 +178,15 @@ export async function openReview(page: Page, keyword: string, enterpriseName = k
   return page.getByRole('dialog', { name: enterpriseName });
 }
 
-/** Selects an action of the only row of a table. */
-export async function act(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: /^Actions for/ }).click();
+/** Selects an action of a table's row: the named one, or the only one. */
+export async function act(page: Page, action: string, name?: string): Promise<void> {
+  const button = name === undefined ? { name: /^Actions for/ } : { name: `Actions for ${name}`, exact: true };
+  await page.getByRole('button', button).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
+
+/** The toasts. */
+export const toastsOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 /** The bell in the header. */
 export const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });

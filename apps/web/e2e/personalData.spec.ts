@@ -1,13 +1,14 @@
-import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
 import { go } from './go.ts';
-import { servePlatform } from './ownProcess.ts';
+import { type OwnProcess, servePlatform } from './ownProcess.ts';
 import { API, act, callAs, fillLogin, logIn, operator, ownNumber, register } from './people.ts';
 import { test } from './test.ts';
+
+/** The server of the test that erases an account. */
+let platform: OwnProcess | undefined;
+test.afterEach(() => platform?.stop());
 
 test('a developer downloads all data, requests the closing of the account, and cancels the request', {
   tag: '@phone',
@@ -83,14 +84,11 @@ test('an operator downloads the data of a person who can’t log in, and closes 
 test('a closed account is erased: its owner can no longer log in, and operators see no name', async ({
   page,
   playwright,
+  folder,
 }) => {
   test.setTimeout(60_000);
-  const settings = {
-    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'platform-journey-')),
-    CLOSING_DAYS: '0',
-    CAPTCHA_COST: '200',
-  };
-  let platform = await servePlatform(settings);
+  const settings = { DATA_DIR: folder, CLOSING_DAYS: '0', CAPTCHA_COST: '200' };
+  platform = await servePlatform(settings);
   const request = await playwright.request.newContext({ baseURL: platform.home });
   const person = { phone: '2025550170', password: 'Aisle-2026' };
   await register(request, person, 'Rosalind Amberley');
@@ -121,13 +119,14 @@ test('a closed account is erased: its owner can no longer log in, and operators 
   // Accounts are erased at startup and every hour.
   await platform.stop();
   platform = await servePlatform(settings);
+  const { home } = platform;
   const logInAgain = () =>
-    page.request.post(`${platform.home}${API}/user/login`, {
+    page.request.post(`${home}${API}/user/login`, {
       form: { username: person.phone, password: person.password },
     });
   await expect.poll(async () => (await logInAgain()).status()).toBe(400);
   await page.context().clearCookies();
-  await page.goto(`${platform.home}/login`);
+  await page.goto(`${home}/login`);
   await fillLogin(page, person);
   await expect(page.getByText('Please enter correct username and password')).toBeVisible();
   await fillLogin(page, operator);
@@ -135,5 +134,4 @@ test('a closed account is erased: its owner can no longer log in, and operators 
   await go(page, '/controlPanel/auditLog');
   await expect(page.getByText('Closed account').first()).toBeVisible();
   await expect(page.getByText('Rosalind Amberley')).toHaveCount(0);
-  await platform.stop();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CHECK_TIMEOUT, checkAccessibility } from './checkAccessibility.ts';
-import { logIn, operator } from './people.ts';
+import { logIn, operator, toastsOf } from './people.ts';
 import { test } from './test.ts';
 
 const NOTICES = '/controlPanel/noticeManagement';
@@ -55,9 +55,7 @@ test('an operator reports and ends an incident, and everybody sees both', { tag:
   await test.step('the operator ends the incident', async () => {
     await page.getByRole('button', { name: `Actions for ${title}` }).click();
     await page.getByRole('menuitem', { name: 'End now' }).click();
-    await expect(
-      page.getByRole('region', { name: 'Messages' }).getByText(`${title} has ended`),
-    ).toBeVisible();
+    await expect(toastsOf(page).getByText(`${title} has ended`)).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('All APIs are operational')).toBeVisible();
     await expect(visitor.getByRole('heading', { level: 2, name: 'Now' })).toHaveCount(0);

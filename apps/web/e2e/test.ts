@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   type Browser,
   type BrowserContext,
@@ -15,6 +18,8 @@ interface Fixtures {
    * tests with options other than the viewport, and tests that change what can't be reset, such as the clock.
    */
   freshPage: Page;
+  /** A temporary folder, which is removed after the test. */
+  folder: string;
 }
 
 /** The storage of an origin, besides cookies, that is cleared between tests. The HTTP cache is kept on purpose. */
@@ -139,5 +144,10 @@ export const test = base.extend<Fixtures>({
     const context = await browser.newContext();
     await use(afterHydration(await context.newPage()));
     await context.close();
+  },
+  folder: async ({ browserName: _ }, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'platform-journey-'));
+    await use(folder);
+    await rm(folder, { recursive: true });
   },
 });
