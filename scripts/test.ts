@@ -42,9 +42,6 @@ process.env.TURBO_TELEMETRY_DISABLED = '1';
 process.env.REDOCLY_TELEMETRY = 'off';
 // Hundreds of processes load the same modules, which takes a third of a server's start without this cache.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
-// Installs Chromium, if it is missing, during the first checks, which need no browser.
-const chromium = ensureChromium();
-
 /** The outcome of a check. */
 interface Outcome {
   name: string;
@@ -77,11 +74,23 @@ function run([name, command]: Check): Promise<Outcome> {
   });
 }
 
-const outcomes: Outcome[] = [];
-for (const [index, group] of groups.entries()) {
-  if (index > 0) process.env.CHROMIUM = await chromium;
-  outcomes.push(...(await Promise.all(group.map(run))));
+/** Installs Chromium, if it is missing, and lets the checks that start later use it. */
+async function provideChromium(): Promise<Outcome> {
+  const start = performance.now();
+  let output = '';
+  try {
+    process.env.CHROMIUM = await ensureChromium();
+  } catch (error) {
+    output = (error as Error).message;
+  }
+  const seconds = Math.round((performance.now() - start) / 1000);
+  return { name: 'Chromium', seconds, isPassed: output === '', output };
 }
+
+// The first checks need no browser.
+const [first = [], ...others] = groups;
+const outcomes = await Promise.all([...first.map(run), provideChromium()]);
+for (const group of others) outcomes.push(...(await Promise.all(group.map(run))));
 const failed = outcomes.filter(({ isPassed }) => !isPassed);
 
 for (const { name, output } of failed) {
