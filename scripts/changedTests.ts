@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -34,7 +34,15 @@ function serverTestsOf(file: string): string[] {
 export function testsOf(changed: readonly string[]): Run[] {
   const changedIn = (folder: string) =>
     changed.filter((file) => file.startsWith(`${folder}/`)).map((file) => path.posix.relative(folder, file));
-  const isSalesStory = changed.includes('test/commerce.ts');
+  const shared = changed.filter((file) => file.startsWith('test/'));
+  /** The tests in a folder that import a changed file of the root's `test`. */
+  const importersIn = (folder: string) =>
+    globSync(shared.length > 0 ? '{src,test}/**/*.test.{ts,tsx}' : [], {
+      cwd: path.join(root, folder),
+    }).filter((test) => {
+      const text = readFileSync(path.join(root, folder, test), 'utf8');
+      return shared.some((file) => text.includes(`../../../${file}'`));
+    });
   const runs: Run[] = [];
 
   const isContract = changedIn('openapi').length > 0;
@@ -42,10 +50,7 @@ export function testsOf(changed: readonly string[]): Run[] {
     ...(isContract ? ['src/generated/openapi.json'] : []),
     ...(changedIn('packages/openapi-types').length > 0 ? ['test/generation.test.ts'] : []),
   ];
-  const mocks = [
-    ...(isContract ? ['src/generated/examples.ts', 'src/generated/story.ts'] : []),
-    ...(isSalesStory ? ['test/commerce.test.ts'] : []),
-  ];
+  const mocks = isContract ? ['src/generated/examples.ts', 'src/generated/story.ts'] : [];
   for (const [folder, project, others] of [
     ['packages/sdk', [], sdk],
     ['packages/sdk-mocks', [], mocks],
@@ -56,15 +61,17 @@ export function testsOf(changed: readonly string[]): Run[] {
     const own = changedIn(folder).filter(
       (file) => isScript(file) && existsSync(path.join(root, folder, file)),
     );
-    const files = [...own, ...others];
+    const files = [...own, ...others, ...importersIn(folder)];
     // A file may have no related test.
     if (files.length > 0) {
       runs.push(['vitest', ['related', '--run', '--passWithNoTests', ...project, ...files], folder]);
     }
   }
 
-  const filters = new Set(changedIn('apps/server').flatMap(serverTestsOf));
-  if (isSalesStory) filters.add('test/mocks.test.ts');
+  const filters = new Set([
+    ...changedIn('apps/server').flatMap(serverTestsOf),
+    ...importersIn('apps/server'),
+  ]);
   const projectOf = (filter: string) => /\.(embedded|redis)\.test\.ts$/.exec(filter)?.[1] ?? 'postgres';
   for (const project of ['embedded', 'postgres', 'redis']) {
     const chosen = [...filters].filter((filter) => projectOf(filter) === project);

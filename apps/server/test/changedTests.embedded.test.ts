@@ -46,10 +46,13 @@ describe('npm run check', () => {
     ]);
   });
 
-  it('runs the sales story on the server and on the mocks', () => {
-    expect(linesOf('test/commerce.ts')).toEqual([
-      'packages/sdk-mocks vitest related --run --passWithNoTests test/commerce.test.ts',
-      'apps/server vitest run --project postgres test/mocks.test.ts',
+  it.each([
+    ['test/commerce.ts', 'test/commerce.test.ts', 'test/mocks.test.ts'],
+    ['test/documentSearch.ts', 'test/documentSearch.test.ts', 'src/documents/search.test.ts'],
+  ])('runs %s on the server and on the mocks', (file, ofMocks, ofServer) => {
+    expect(linesOf(file)).toEqual([
+      `packages/sdk-mocks vitest related --run --passWithNoTests ${ofMocks}`,
+      `apps/server vitest run --project postgres ${ofServer}`,
     ]);
   });
 
