@@ -23,6 +23,8 @@ export interface DatabaseClient {
   description: string;
   /** True if other processes may have the database open too. */
   isShared: boolean;
+  /** The number of migrations that were applied when it was opened. */
+  migrations: number;
   /** The maximum number of concurrent connections. */
   connections: number;
   /** Its connections at the moment. */

@@ -10,7 +10,7 @@ import { processClock } from './clock.ts';
 import type { Database, DatabaseClient } from './database.ts';
 import { EngineStream } from './engineStream.ts';
 import { lockFolder } from './folderLock.ts';
-import { migrationsFolder, schemaStateOf } from './migrations.ts';
+import { migrationsFolder, pendingMigrations, schemaStateOf } from './migrations.ts';
 import { loadOf, newPool, type OnQuery, observeQueries } from './pool.ts';
 import { onSingleConnection } from './singleConnection.ts';
 
@@ -112,11 +112,13 @@ async function open(
   const pool = connectTo(engine);
   if (onQuery) observeQueries(pool, onQuery);
   const { database, session } = onSingleConnection(pool);
+  const migrations = await pendingMigrations(database);
   await migrate(database, { migrationsFolder });
   return {
     database,
     description,
     isShared: false,
+    migrations,
     connections: 1,
     load: () => loadOf(pool),
     schemaState: () => schemaStateOf(database),

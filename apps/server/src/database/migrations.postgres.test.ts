@@ -99,7 +99,11 @@ describe('a process that does not migrate', () => {
     const settings = { ...PRODUCTION, DATABASE_URL: url, MASTER_KEY, MIGRATE: 'off' };
     expect(await runCommand('migrate.ts', [], settings)).toEqual({
       code: 0,
-      output: 'The database’s schema is that of this program.',
+      output: `Applied ${entries.length} migrations. The database’s schema is that of this program.`,
+    });
+    expect(await runCommand('migrate.ts', [], settings)).toEqual({
+      code: 0,
+      output: 'No migration was needed. The database’s schema is that of this program.',
     });
     const client = await open();
     expect(await client.schemaState()).toBe('current');

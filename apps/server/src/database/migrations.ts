@@ -36,6 +36,12 @@ export async function schemaStateOf(database: Database): Promise<SchemaState> {
   return difference === 0 ? 'current' : difference < 0 ? 'older' : 'newer';
 }
 
+/** @returns the number of this program's migrations that the database does not have yet */
+export async function pendingMigrations(database: Database): Promise<number> {
+  const last = await lastMigrationOf(database);
+  return times.filter((time) => time > last).length;
+}
+
 /**
  * Applies the migrations that the database does not have yet, each in its own transaction, so that none keeps its locks while
  * the next one waits for another lock or fills a table. Drizzle's migrator would apply all in one transaction. An empty

@@ -7,7 +7,7 @@ import { advisoryLocks } from './advisoryLocks.ts';
 import { SharedClock } from './clock.ts';
 import type { DatabaseClient } from './database.ts';
 import { isLockTimeout } from './errors.ts';
-import { migrateOneByOne, SCHEMA_IS_OLDER, schemaStateOf } from './migrations.ts';
+import { migrateOneByOne, pendingMigrations, SCHEMA_IS_OLDER, schemaStateOf } from './migrations.ts';
 import { inSession, loadOf, newPool, type OnQuery, observeQueries, observeWaits } from './pool.ts';
 import { Presence } from './presence.ts';
 
@@ -85,6 +85,7 @@ export async function openPostgres(
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     keepAlive: true,
   });
+  let migrations = 0;
   try {
     await clock.compare();
     const problem = clock.problem();
@@ -94,9 +95,13 @@ export async function openPostgres(
         `The pooler at ${hostOf(url)} shares sessions among connections, and the server’s locks and settings need sessions of their own: set its pool_mode to session, or connect to PostgreSQL itself.`,
       );
     }
-    if (migrates) await exclusively(migrateWithoutBlocking);
-    else if ((await schemaStateOf(drizzle({ client: pool }))) === 'older')
+    if (migrates) {
+      await exclusively(async (session) => {
+        migrations = await migrateWithoutBlocking(session);
+      });
+    } else if ((await schemaStateOf(drizzle({ client: pool }))) === 'older') {
       throw new StartError(SCHEMA_IS_OLDER);
+    }
   } catch (error) {
     await pool.end();
     // Drizzle's error only names the query; its cause says why it failed.
@@ -111,6 +116,7 @@ export async function openPostgres(
     database,
     description: `PostgreSQL at ${hostOf(url)}`,
     isShared: true,
+    migrations,
     connections,
     load: () => loadOf(pool),
     schemaState: () => schemaStateOf(database),
@@ -130,14 +136,17 @@ export async function openPostgres(
  * Migrates without making the calls of other processes wait for long: while this process waits for the lock of a table,
  * calls that need the table wait behind it.
  *
+ * @returns the number of migrations that were applied
  * @throws StartError if a table is locked for a minute
  */
-async function migrateWithoutBlocking(session: NodePgDatabase): Promise<void> {
+async function migrateWithoutBlocking(session: NodePgDatabase): Promise<number> {
   await session.execute(sql.raw(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT}`));
+  let pending: number | undefined;
   for (let tries = 1; ; tries++) {
     try {
+      pending ??= await pendingMigrations(session);
       await migrateOneByOne(session);
-      return;
+      return pending;
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       if (tries === MIGRATION_TRIES) {
