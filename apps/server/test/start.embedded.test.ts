@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { openDatabase } from '#database/client.ts';
 import { openPlatform } from '#openPlatform.ts';
 import { readSettings } from '#settings.ts';
 import { StartError } from '#startError.ts';
+import { unprivilegedUser } from '../../../scripts/postgres.ts';
 import { openTestDatabase } from './harness.ts';
 import {
   folder,
@@ -164,6 +166,22 @@ describe('a new server on the embedded database', () => {
     const opening = openDatabase({ url: undefined, folder: path.join(file, 'data') });
     await expect(opening).rejects.toThrow(StartError);
     await expect(opening).rejects.toThrow(/^The data folder .*file\/data can't be written: .*$/);
+  });
+
+  const other = unprivilegedUser();
+  it.runIf(other)('rejects a database that belongs to another user', async () => {
+    for (const each of [folder, path.join(folder, 'database')]) await chmod(each, 0o777);
+    const script = `import(${JSON.stringify(path.resolve(import.meta.dirname, '../src/database/embedded.ts'))})
+      .then(({ openEmbedded }) => openEmbedded(${JSON.stringify(folder)}))
+      .catch(({ name, message }) => console.log(name + ': ' + message));`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      ...other,
+      cwd: path.resolve(import.meta.dirname, '..'),
+      encoding: 'utf8',
+    });
+    expect(stdout.trim()).toBe(
+      `StartError: The folder ${path.join(folder, 'database')} belongs to user 0, and this process runs as user ${other?.uid}: run it as user 0, or change the owner of ${folder} and everything in it.`,
+    );
   });
 
   it('rejects a port that is taken, before it creates a database', async () => {

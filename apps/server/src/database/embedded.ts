@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -48,7 +48,7 @@ export function connectTo(engine: PGlite): pg.Pool {
  * @param folder the data folder; `memory://` keeps everything in memory, for tests
  * @param dump initial data of a database in memory
  * @param onQuery gets the text of each query that is sent
- * @throws StartError if the folder can't be written or another process uses it
+ * @throws StartError if the folder can't be written, belongs to another user or is in use by another process
  */
 export async function openEmbedded(folder: string, dump?: Blob, onQuery?: OnQuery): Promise<DatabaseClient> {
   if (folder === 'memory://')
@@ -61,9 +61,8 @@ export async function openEmbedded(folder: string, dump?: Blob, onQuery?: OnQuer
   }
   const unlock = await lockFolder(absolute);
   try {
-    const client = await open(newEngine({ dataDir: databaseIn(absolute) }), absolute, unlock, onQuery);
-    await closeToOthers(absolute);
-    return client;
+    await createFolder(absolute);
+    return await open(newEngine({ dataDir: databaseIn(absolute) }), absolute, unlock, onQuery);
   } catch (error) {
     await unlock();
     throw error;
@@ -82,12 +81,11 @@ export async function loadEmbedded<Result>(
 ): Promise<Result> {
   const unlock = await lockFolder(path.resolve(folder));
   try {
+    await createFolder(path.resolve(folder));
     const engine = newEngine({ dataDir: databaseIn(folder), loadDataDir: archive });
     const pool = connectTo(engine);
     try {
-      const result = await work(onSingleConnection(pool).database);
-      await closeToOthers(folder);
-      return result;
+      return await work(onSingleConnection(pool).database);
     } finally {
       await pool.end();
       await engine.close();
@@ -100,8 +98,24 @@ export async function loadEmbedded<Result>(
   }
 }
 
-/** Lets no other user of the machine into the database's folder, because the engine creates files that everybody may write. */
-const closeToOthers = (folder: string) => chmod(databaseIn(folder), 0o700);
+/**
+ * Creates the database's folder, if it is missing, and lets no other user of the machine into it, because the engine creates
+ * files that everybody may write.
+ *
+ * @param folder the data folder
+ */
+async function createFolder(folder: string): Promise<void> {
+  const database = databaseIn(folder);
+  await mkdir(database, { recursive: true });
+  try {
+    await chmod(database, 0o700);
+  } catch {
+    const { uid } = await stat(database);
+    throw new StartError(
+      `The folder ${database} belongs to user ${uid}, and this process runs as user ${process.getuid?.()}: run it as user ${uid}, or change the owner of ${folder} and everything in it.`,
+    );
+  }
+}
 
 async function open(
   engine: PGlite,
