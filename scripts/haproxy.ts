@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { findProgram } from './findProgram.ts';
 import { freePort } from './freePort.ts';
 
 /** HAProxy's state of a server, and its counters since the start. */
@@ -31,10 +32,7 @@ export interface TestHaproxy {
 }
 
 /** @returns the installed HAProxy, or undefined if there is none */
-export function haproxyServer(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => path.join(folder, 'haproxy')).find((file) => existsSync(file));
-}
+export const haproxyServer = () => findProgram('haproxy');
 
 /**
  * Starts `deploy/haproxy.cfg` on a free port of the loopback interface.

@@ -1,9 +1,10 @@
 /** Runs a PostgreSQL server for tests; pgBackRest backs it up and restores it to a point in time. Requires pgBackRest. */
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findProgram } from './findProgram.ts';
 import { startPostgres, type TestPostgres, unprivilegedUser } from './postgres.ts';
 
 /** The name of the database cluster in pgBackRest's configuration. */
@@ -22,10 +23,7 @@ export interface ArchivedPostgres extends TestPostgres {
 }
 
 /** @returns the installed pgBackRest, or undefined if there is none */
-export function pgbackrestProgram(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/opt/homebrew/bin'];
-  return folders.map((folder) => path.join(folder, 'pgbackrest')).find((file) => existsSync(file));
-}
+export const pgbackrestProgram = () => findProgram('pgbackrest');
 
 /**
  * Starts a durable PostgreSQL that archives its log at least once a second.

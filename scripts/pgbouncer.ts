@@ -1,8 +1,9 @@
 /** Runs PgBouncer in front of a PostgreSQL server. Requires PgBouncer. */
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findProgram } from './findProgram.ts';
 import { freePort } from './freePort.ts';
 import { unprivilegedUser } from './postgres.ts';
 
@@ -14,10 +15,7 @@ export interface TestPgbouncer {
 }
 
 /** @returns the installed PgBouncer, or undefined if there is none */
-export function pgbouncerServer(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/opt/homebrew/bin'];
-  return folders.map((folder) => path.join(folder, 'pgbouncer')).find((file) => existsSync(file));
-}
+export const pgbouncerServer = () => findProgram('pgbouncer');
 
 /**
  * Starts PgBouncer on a free port of the loopback interface.

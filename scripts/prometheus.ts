@@ -1,8 +1,9 @@
 /** Runs Prometheus with the shipped configuration. Requires Prometheus. */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findProgram } from './findProgram.ts';
 import { freePort } from './freePort.ts';
 
 /** The folder of the shipped configuration. */
@@ -15,10 +16,7 @@ export interface TestPrometheus {
 }
 
 /** @returns the path of an installed program of Prometheus, or undefined if it is missing */
-export function prometheusProgram(name: 'prometheus' | 'promtool'): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/opt/homebrew/bin'];
-  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
-}
+export const prometheusProgram = (name: 'prometheus' | 'promtool') => findProgram(name);
 
 /**
  * Starts `deploy/prometheus/prometheus.yml` on a free port of the loopback interface, with other targets.

@@ -1,7 +1,6 @@
 /** Starts a temporary Redis or Valkey server for tests. Requires one of the two. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { findProgram } from './findProgram.ts';
 import { freePort } from './freePort.ts';
 
 /** A Redis that a test can stop and restart. */
@@ -18,12 +17,7 @@ export interface TestRedis {
 }
 
 /** @returns the installed server, or undefined if there is none */
-export function redisServer(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/opt/homebrew/bin'];
-  return folders
-    .flatMap((folder) => [path.join(folder, 'redis-server'), path.join(folder, 'valkey-server')])
-    .find((file) => existsSync(file));
-}
+export const redisServer = () => findProgram('redis-server', 'valkey-server');
 
 /**
  * Starts a server that keeps all data in memory, on a free port of the loopback interface.
