@@ -12,6 +12,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../src/database/client.ts';
 import { openPlatform } from '../src/openPlatform.ts';
 import { readSettings } from '../src/settings.ts';
+import { ENVIRONMENT } from '../test/environment.ts';
 import { sendEvenly } from './evenLoad.ts';
 
 const CONNECTIONS = 64;
@@ -63,9 +64,8 @@ export function startProcess(
   environment: Record<string, string>,
   flags: string[] = [],
 ): Promise<string> {
-  const { DATABASE_URL: _, REDIS_URL: __, ...inherited } = process.env;
   const child = spawn(process.execPath, [...flags, path.resolve(import.meta.dirname, script)], {
-    env: { ...inherited, NODE_ENV: 'production', PORT: '0', DRAIN_DELAY: '0', ...environment },
+    env: { ...ENVIRONMENT, NODE_ENV: 'production', PORT: '0', DRAIN_DELAY: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -5,7 +5,7 @@ import { Calendar } from '#calendar.ts';
 import { openPostgres } from '#database/postgres.ts';
 import { CallRollup } from '#statistics/rollup.ts';
 import { createCallers, type Key } from './callers.ts';
-import { type Started, start, stop, withDataFolder } from './process.ts';
+import { type Started, start, stop, untilAlone, withDataFolder } from './process.ts';
 import { MASTER_KEY } from './production.ts';
 import { createSampleDatabase } from './sampleDatabase.ts';
 
@@ -103,10 +103,7 @@ describe('a server that is killed under load', () => {
       await expect.poll(() => accepted.size - before, { timeout: 30_000 }).toBeGreaterThanOrEqual(LOAD);
       await stop(server, 'SIGKILL');
       await calls;
-      // The database completes or rolls back the server's open transactions.
-      const others = `select count(*) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`;
-      await expect.poll(() => numberOf(others), { timeout: 10_000 }).toBe(0);
+      await untilAlone(connection);
       const { rows } = await connection.query("select id from invoke_logs where status = 'success'");
       const logged = new Set(rows.map(({ id }) => id));
       expect([...accepted].filter((id) => !logged.has(id))).toEqual([]);

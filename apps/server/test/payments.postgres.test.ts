@@ -1,7 +1,7 @@
 import { story } from '@platform/sdk-mocks/story';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Started, start, stop, withDataFolder } from './process.ts';
+import { type Started, start, stop, untilAlone, withDataFolder } from './process.ts';
 import { MASTER_KEY } from './production.ts';
 import { createSampleDatabase } from './sampleDatabase.ts';
 
@@ -44,18 +44,6 @@ async function sessionOf({ url }: Started, username: string, password: string) {
   const { result } = await ask('user/login', { username, password });
   return (path: string, form: Record<string, string>) => ask(path, form, `${result.token}ENGLISH`);
 }
-
-/** Waits until only the test is connected to its database. */
-const left = () =>
-  expect
-    .poll(
-      () =>
-        rowsOf(
-          'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-        ),
-      { timeout: 10_000 },
-    )
-    .toEqual([]);
 
 /** The orders that were confirmed and fulfilled by this test, with their grants. */
 const fulfilledOrders = () =>
@@ -105,7 +93,7 @@ describe('a server that is killed while payments are confirmed', () => {
     await stop(server, 'SIGKILL');
     expect(await confirmation).toBe('none');
     await rowsOf('rollback');
-    await left();
+    await untilAlone(connection);
     expect(await rowsOf(order)).toEqual(paid);
     server = await start(settings);
     expect(await fulfilledOrders()).toEqual([givenOnce(orderId)]);
@@ -132,7 +120,7 @@ describe('a server that is killed while payments are confirmed', () => {
         .toBeGreaterThanOrEqual(CONFIRMED);
       await stop(server, 'SIGKILL');
       await works;
-      await left();
+      await untilAlone(connection);
       server = await start(settings);
       expect(await rowsOf("select id from orders where state = 'paid'")).toEqual([]);
       const fulfilled = await fulfilledOrders();

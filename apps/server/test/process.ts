@@ -2,8 +2,10 @@ import { type ChildProcess, type SpawnOptionsWithoutStdio, spawn } from 'node:ch
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import './engine.ts';
+import { ENVIRONMENT } from './environment.ts';
 
 /** Node's cache of compiled modules, because loading the modules takes a third of a server's startup time. */
 const COMPILE_CACHE = path.join(tmpdir(), 'platform-compile-cache');
@@ -64,11 +66,10 @@ function spawnCommand(
   environment: Record<string, string>,
   options: SpawnOptionsWithoutStdio = {},
 ): Spawned {
-  const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(command, args, {
     ...options,
     env: {
-      ...inherited,
+      ...ENVIRONMENT,
       PORT: '0',
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
@@ -125,12 +126,7 @@ function untilStarted({ child, output }: Spawned): Promise<Started> {
 }
 
 /** Starts a server that is expected to exit, usually because its start fails. */
-export function startInVain(
-  environment: Record<string, string> = {},
-): Promise<{ code: number | null; output: string }> {
-  const { child, output } = spawnServer(environment);
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output().trim() })));
-}
+export const startInVain = (environment: Record<string, string> = {}) => untilEnded(spawnServer(environment));
 
 /** Runs `npm run account` to completion. */
 export const runAccount = (args: string[], environment: Record<string, string> = {}) =>
@@ -144,12 +140,26 @@ export const startCommand = (
 ): Spawned => spawnServer(environment, `commands/${script}`, args);
 
 /** Runs a command of the server to completion. */
-export function runCommand(
-  ...command: Parameters<typeof startCommand>
-): Promise<{ code: number | null; output: string }> {
-  const { child, output } = startCommand(...command);
+export const runCommand = (...command: Parameters<typeof startCommand>) =>
+  untilEnded(startCommand(...command));
+
+function untilEnded({ child, output }: Spawned): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output().trim() })));
 }
+
+/** Waits until the database has ended the transactions of a killed server, so that no other connection is open. */
+export const untilAlone = (connection: pg.Client) =>
+  expect
+    .poll(
+      async () =>
+        (
+          await connection.query(
+            'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+          )
+        ).rows,
+      { timeout: 10_000 },
+    )
+    .toEqual([]);
 
 /** Stops a server, and returns its exit code. */
 export function stop({ child }: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {

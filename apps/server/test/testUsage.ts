@@ -4,6 +4,7 @@ import type { MediaUse, NewGrant } from '#ledger/service.ts';
 import { SETTLE } from '#statistics/rollup.ts';
 import type { Upstream } from '../src/gateway/upstream/upstream.ts';
 import { startTestApp, type TestAccount, type TestApp } from './harness.ts';
+import { DAY } from './orders.ts';
 import { signedCall, type TestApplication } from './testGateway.ts';
 
 /** Methods by their role in the tests. */
@@ -24,8 +25,6 @@ export const APIS = [
   'api-device-stream-v2',
   'api-snapshot-take-v2',
 ];
-
-export const DAY = 24 * 60 * 60_000;
 
 /** An account of an enterprise. */
 interface Member extends TestAccount {

@@ -5,11 +5,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stripeCheckout } from '#orders/stripe.ts';
 import { startTestApp, type TestAccount, type TestApp } from './harness.ts';
+import { DAY, HOURLY } from './orders.ts';
 import { CALLS } from './product.ts';
 import { StripeServer } from './stripeServer.ts';
-
-const HOURLY = 'api-traffic-hourly-v2';
-const DAY = 24 * 60 * 60_000;
 
 // The embedded database has one connection, so a job fails if it sends a query outside of its open transaction.
 describe('the jobs of the timers, on a single connection', () => {

@@ -3,9 +3,10 @@ import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MediaUse, NewGrant } from '#ledger/service.ts';
 import { fieldMessages, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { DAY } from '../../test/orders.ts';
 import { CALLS } from '../../test/product.ts';
 import { signedCall, type TestApplication } from '../../test/testGateway.ts';
-import { APIS, camera, captured, DAY, startTestUsage, type TestUsage } from '../../test/testUsage.ts';
+import { APIS, camera, captured, startTestUsage, type TestUsage } from '../../test/testUsage.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
 const START = Date.parse('2026-11-20T02:00:00.000Z');

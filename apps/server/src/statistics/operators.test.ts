@@ -1,8 +1,9 @@
 import type { OperationId, ResultOf } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAccount, TestApp } from '../../test/harness.ts';
+import { DAY } from '../../test/orders.ts';
 import type { TestApplication } from '../../test/testGateway.ts';
-import { APIS, camera, captured, DAY, startTestUsage, type TestUsage } from '../../test/testUsage.ts';
+import { APIS, camera, captured, startTestUsage, type TestUsage } from '../../test/testUsage.ts';
 import { SETTLE } from './rollup.ts';
 
 const RANGE = { dayFrom: '2026-11-19', dayTo: '2026-11-20' };

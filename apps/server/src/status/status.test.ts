@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PastCall } from '#gateway/service.ts';
 import { notices } from '#messages/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
-import { countCalls, DAY } from '../../test/testUsage.ts';
+import { DAY } from '../../test/orders.ts';
+import { countCalls } from '../../test/testUsage.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
