@@ -140,6 +140,19 @@ describe('a body', () => {
     expect((await postJson(body)).status).toBe(400);
   });
 
+  it('may be left out if no field is required, whatever its media type', async () => {
+    const post = async (id: OperationId, body?: Uint8Array) => {
+      const { ticket } = await app.registerDeveloper();
+      const path = operations[id].path.replace('{provider}', 'passant');
+      return (await app.request(path, { method: 'POST', headers: { ticket }, ...(body && { body }) })).status;
+    };
+    expect([operations.getDeveloperAppList.media, operations.logout.media]).toEqual(['form', 'json']);
+    expect(await post('getDeveloperAppList')).toBe(200);
+    expect(await post('logout')).toBe(200);
+    expect(await post('getDeveloperAppList', Buffer.from('pageNumber=1'))).toBe(415);
+    expect(await post('saveOrUpdateApp')).toBe(400);
+  });
+
   it('gets an error response if it repeats a name 131,072 times', async () => {
     const response = await app.request('/api/passant/open-platform/user/login', {
       method: 'POST',

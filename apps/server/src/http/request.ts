@@ -71,10 +71,13 @@ async function rawBody({ media, fields }: Operation, context: Context): Promise<
   if (media === 'none') return {};
   const expected = MEDIA_TYPES[media];
   const contentType = context.req.header('content-type') ?? '';
+  const read = () => readBody(context.req.raw, BODY_LIMITS[media]);
+  // A body that is left out has no media type.
+  if (contentType === '' && (await read()).length === 0) return {};
   if (contentType.split(';')[0]?.trim().toLowerCase() !== expected) {
     throw new Refusal(ErrorCode.MediaTypeUnsupported, `The request body must be ${expected}`);
   }
-  const bytes = await readBody(context.req.raw, BODY_LIMITS[media]);
+  const bytes = await read();
   if (media === 'json') return parseJson(textOf(bytes));
   if (media === 'form') return decodeFields(fields, new URLSearchParams(textOf(bytes)));
   const parts = await parseParts(bytes, contentType);
