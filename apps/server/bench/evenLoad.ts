@@ -53,6 +53,8 @@ export async function sendEvenly({ url, rate, next, isOver }: EvenLoadOptions): 
   const send = ({ body, ...options }: EvenRequest, due: number) =>
     new Promise<void>((resolve, reject) => {
       const sent = request(new URL(options.path, url), { ...options, agent }, (response) => {
+        // An aborted response has an error and no end.
+        response.once('error', reject);
         response.resume().once('end', () => {
           latencies.record(Math.max(1, Math.round((performance.now() - due) * 1e6)));
           if (response.statusCode === 200) resolve();
