@@ -9,9 +9,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { median } from '../../../scripts/median.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';
 import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
-import { median, type Run, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
+import { type Run, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
 
 const { values: options } = parseArgs({
   options: {

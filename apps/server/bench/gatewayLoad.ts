@@ -9,6 +9,7 @@ import { signParams } from '@platform/signer';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { median } from '../../../scripts/median.ts';
 import { openDatabase } from '../src/database/client.ts';
 import { openPlatform } from '../src/openPlatform.ts';
 import { readSettings } from '../src/settings.ts';
@@ -242,13 +243,6 @@ export async function run(
   const most = (name: 'p50' | 'p99' | 'max') => Math.max(...results.map(({ latency }) => latency[name]));
   return { callsPerSecond, p50: most('p50'), p99: most('p99'), max: most('max') };
 }
-
-/**
- * @param values some values
- * @returns the one in the middle
- */
-export const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** A run of calls alone, and a run beside other work. */
 interface Pair {

@@ -121,7 +121,7 @@ const seedOfCalls = (callerId: string) => `
   analyze invoke_logs;
   vacuum invoke_logs;`;
 
-const bench = await startBench();
+await using bench = await startBench();
 await bench.runEach(SEED);
 const operator = await bench.logIn('2025550100', 'administrator');
 const days = Array.from({ length: 90 }, (_, day) => ({ startTime: new Date(Date.UTC(2026, 0, 1 + day)) }));
@@ -149,5 +149,4 @@ if (process.argv.includes('--plans')) {
   }
 }
 const slow = reportSlow(rows, BOUND);
-await bench.stop();
-process.exit(slow === 0 ? 0 : 1);
+process.exitCode = slow === 0 ? 0 : 1;

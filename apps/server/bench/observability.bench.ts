@@ -14,9 +14,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../../scripts/freePort.ts';
+import { median } from '../../../scripts/median.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';
 import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
-import { median, processorTime, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
+import { processorTime, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
 
 const { values: options } = parseArgs({
   options: {

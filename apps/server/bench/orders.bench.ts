@@ -12,7 +12,7 @@ const ACCOUNTS = 20_000;
 const BOUND = 100;
 const NOW = new Date('2026-11-20T02:00:00.000Z');
 
-const bench = await startBench(() => NOW);
+await using bench = await startBench(() => NOW);
 const operator = await bench.logIn('2025550100', 'administrator');
 const buyer = await bench.logIn('2025550101', 'regularUser');
 await bench.runEach(`
@@ -166,5 +166,4 @@ for (const { of, 'more heap (MB)': heap } of exported) {
   console.error(`The export of ${of} adds ${heap} MB to the heap.`);
   failures += 1;
 }
-await bench.stop();
-process.exit(failures === 0 ? 0 : 1);
+process.exitCode = failures === 0 ? 0 : 1;

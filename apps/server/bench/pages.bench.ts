@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { median } from '../../../scripts/median.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';
 import { createApp } from '../src/app.ts';
 import { openDatabase } from '../src/database/client.ts';
@@ -18,15 +19,7 @@ import { openPlatform } from '../src/openPlatform.ts';
 import { readSettings } from '../src/settings.ts';
 import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
 import { sendEvenly } from './evenLoad.ts';
-import {
-  comparePairs,
-  median,
-  runEvenly,
-  SignedCalls,
-  seed,
-  startProcess,
-  stopProcesses,
-} from './gatewayLoad.ts';
+import { comparePairs, runEvenly, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
 
 const { values: options } = parseArgs({
   options: {

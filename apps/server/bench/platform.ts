@@ -1,6 +1,6 @@
 /** Shared parts of the benchmarks: a platform on a dedicated PostgreSQL, and functions to call and time it. */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -9,6 +9,7 @@ import { type OperationId, operations } from '@platform/sdk/operations';
 import { story } from '@platform/sdk-mocks/story';
 import pg from 'pg';
 import { pino } from 'pino';
+import { median } from '../../../scripts/median.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';
 import { noSms } from '../src/accounts/sms.ts';
 import { createApp } from '../src/app.ts';
@@ -40,9 +41,10 @@ export interface Query {
 /**
  * Starts a PostgreSQL and a platform on it.
  *
- * @returns the platform, and functions to fill, call and stop it
+ * @returns the platform, and functions to fill and call it. Its disposal stops both
  */
 export async function startBench(clock: () => Date = () => new Date()) {
+  const folder = await mkdtempDisposable(path.join(tmpdir(), 'platform-bench-'));
   const postgres = await startPostgres();
   const client = await openPostgres(postgres.url);
   const connection = new pg.Client({ connectionString: postgres.url });
@@ -53,7 +55,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     masterKeys: [randomBytes(32)],
     sms: noSms,
     codeCeilings: { installation: 10_000, areaCode: 2_000 },
-    storage: diskStorage(mkdtempSync(path.join(tmpdir(), 'platform-bench-'))),
+    storage: diskStorage(folder.path),
     upstream: sampleUpstream(clock),
     seller: story.seller,
     bankAccount: story.bankAccount,
@@ -183,13 +185,6 @@ export async function startBench(clock: () => Date = () => new Date()) {
     return plans;
   }
 
-  /** Stops the platform and its PostgreSQL. */
-  async function stop(): Promise<void> {
-    await connection.end();
-    await client.close();
-    await postgres.stop();
-  }
-
   return {
     platform,
     client,
@@ -201,12 +196,14 @@ export async function startBench(clock: () => Date = () => new Date()) {
     measure,
     measureExport,
     plansOf,
-    stop,
+    [Symbol.asyncDispose]: async () => {
+      await connection.end();
+      await platform.gateway.close();
+      await client.close();
+      await postgres.stop();
+      await folder.remove();
+    },
   };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /**

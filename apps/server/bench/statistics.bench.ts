@@ -26,7 +26,7 @@ const NOW = new Date('2026-11-20T02:00:00.000Z');
 const MONTH = { dayFrom: '2026-10-22', dayTo: '2026-11-20' };
 const SEASON = { dayFrom: '2026-08-23', dayTo: '2026-11-20' };
 
-const bench = await startBench(() => NOW);
+await using bench = await startBench(() => NOW);
 const { platform, runEach } = bench;
 await platform.apis.install();
 await runEach(`
@@ -245,8 +245,7 @@ console.log(
   `Dropping ${dropped.length} partition with ${perDay} calls took ${Math.round(performance.now() - dropping)} ms.`,
 );
 if (dropped.length !== 1) failures += 1;
-await bench.stop();
-process.exit(failures === 0 ? 0 : 1);
+process.exitCode = failures === 0 ? 0 : 1;
 
 function seconds(since: number): number {
   return Math.round((performance.now() - since) / 1000);

@@ -4,15 +4,15 @@
  * time, files that arrived before it was visible, all files, kilobytes, and number of elements.
  * Also measures the home page and the documentation centre. The other tools are downloaded from npm only for the run.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
-import { median } from './median.ts';
+import { median } from '../../../scripts/median.ts';
+import { startServer } from './server.ts';
 
 const PORT = 3193;
 const OTHERS_PORT = 3194;
@@ -59,15 +59,15 @@ declare global {
   }
 }
 
-const data = await mkdtemp(path.join(tmpdir(), 'platform-bench-'));
+await using data = await mkdtempDisposable(path.join(tmpdir(), 'platform-bench-'));
 
 /** The browser bundle of a package from npm. */
 async function bundleOf(name: string, file: string): Promise<Buffer> {
-  const packed = execFileSync('npm', ['pack', name, '--silent', '--pack-destination', data], {
+  const packed = execFileSync('npm', ['pack', name, '--silent', '--pack-destination', data.path], {
     encoding: 'utf8',
   });
-  execFileSync('tar', ['xzf', packed.trim(), `package/${file}`], { cwd: data });
-  return readFile(path.join(data, 'package', file));
+  execFileSync('tar', ['xzf', packed.trim(), `package/${file}`], { cwd: data.path });
+  return readFile(path.join(data.path, 'package', file));
 }
 
 async function measure(browser: Browser, url: string, title: string) {
@@ -146,69 +146,50 @@ async function mediansOf(browser: Browser, name: string, url: string, title: str
   };
 }
 
-const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../server/src/main.ts')], {
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: path.join(data, 'server'), LOG_LEVEL: 'error' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-const browser = await chromium.launch(await chromiumLaunchOptions());
-const others = createServer();
+await using _server = await startServer({ PORT: String(PORT), DATA_DIR: path.join(data.path, 'server') });
+await using browser = await chromium.launch(await chromiumLaunchOptions());
 
-try {
-  const files: Record<string, Buffer | string> = {
-    ...PAGES,
-    '/redoc.js': await bundleOf('redoc@3.0.1', 'bundles/redoc.standalone.js'),
-    '/scalar.js': await bundleOf('@scalar/api-reference@1.46.4', 'dist/browser/standalone.js'),
-    '/swagger.js': await bundleOf('swagger-ui-dist@5.35.0', 'swagger-ui-bundle.js'),
-    '/swagger.css': await bundleOf('swagger-ui-dist@5.35.0', 'swagger-ui.css'),
-  };
-  while (!(await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined))?.ok) {
-    if (server.exitCode !== null) throw new Error('The server did not start');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  files['/catalog.json'] = await (await fetch(`http://127.0.0.1:${PORT}/documentCore/openapi.json`)).text();
-  others.on('request', (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const type = pathname.endsWith('.js')
-      ? 'text/javascript'
-      : pathname.endsWith('.css')
-        ? 'text/css'
-        : pathname.endsWith('.json')
-          ? 'application/json'
-          : 'text/html';
-    response.writeHead(files[pathname] === undefined ? 404 : 200, { 'content-type': type });
-    response.end(files[pathname]);
-  });
-  others.listen(OTHERS_PORT, '127.0.0.1');
-  const rows: Record<string, Measured> = {};
-  for (const [name, url] of Object.entries(READERS)) {
-    rows[name] = await mediansOf(browser, name, url, HEADING);
-    console.log(name, rows[name]);
-  }
-  console.table(rows);
-  const { ours, ...rest } = rows;
-  for (const [name, theirs] of Object.entries(rest)) {
-    for (const measured of COLUMNS) {
-      if (ours && ours[measured] < theirs[measured]) continue;
-      console.error(`${measured}: our value is not below that of ${name}`);
-      process.exitCode = 1;
-    }
-  }
-  const own: typeof rows = { document: ours as NonNullable<typeof ours> };
-  for (const [name, [url, title]] of Object.entries(OWN_PAGES)) {
-    own[name] = await mediansOf(browser, name, url, title);
-  }
-  console.table(own);
-  for (const [name, { heading }] of Object.entries(own)) {
-    if (heading <= LIMIT) continue;
-    console.error(`${name}: its heading is visible after ${heading} ms, later than ${LIMIT} ms`);
+const files: Record<string, Buffer | string> = {
+  ...PAGES,
+  '/redoc.js': await bundleOf('redoc@3.0.1', 'bundles/redoc.standalone.js'),
+  '/scalar.js': await bundleOf('@scalar/api-reference@1.46.4', 'dist/browser/standalone.js'),
+  '/swagger.js': await bundleOf('swagger-ui-dist@5.35.0', 'swagger-ui-bundle.js'),
+  '/swagger.css': await bundleOf('swagger-ui-dist@5.35.0', 'swagger-ui.css'),
+};
+files['/catalog.json'] = await (await fetch(`http://127.0.0.1:${PORT}/documentCore/openapi.json`)).text();
+await using _others = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const type = pathname.endsWith('.js')
+    ? 'text/javascript'
+    : pathname.endsWith('.css')
+      ? 'text/css'
+      : pathname.endsWith('.json')
+        ? 'application/json'
+        : 'text/html';
+  response.writeHead(files[pathname] === undefined ? 404 : 200, { 'content-type': type });
+  response.end(files[pathname]);
+}).listen(OTHERS_PORT, '127.0.0.1');
+const rows: Record<string, Measured> = {};
+for (const [name, url] of Object.entries(READERS)) {
+  rows[name] = await mediansOf(browser, name, url, HEADING);
+  console.log(name, rows[name]);
+}
+console.table(rows);
+const { ours, ...rest } = rows;
+for (const [name, theirs] of Object.entries(rest)) {
+  for (const measured of COLUMNS) {
+    if (ours && ours[measured] < theirs[measured]) continue;
+    console.error(`${measured}: our value is not below that of ${name}`);
     process.exitCode = 1;
   }
-} finally {
-  others.close();
-  await browser.close();
-  if (server.exitCode === null) {
-    server.kill();
-    await once(server, 'exit');
-  }
-  await rm(data, { recursive: true, force: true });
+}
+const own: typeof rows = { document: ours as NonNullable<typeof ours> };
+for (const [name, [url, title]] of Object.entries(OWN_PAGES)) {
+  own[name] = await mediansOf(browser, name, url, title);
+}
+console.table(own);
+for (const [name, { heading }] of Object.entries(own)) {
+  if (heading <= LIMIT) continue;
+  console.error(`${name}: its heading is visible after ${heading} ms, later than ${LIMIT} ms`);
+  process.exitCode = 1;
 }

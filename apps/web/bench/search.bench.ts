@@ -6,13 +6,15 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';
+import { ENVIRONMENT } from '../../server/test/environment.ts';
 import { PRODUCTION } from '../../server/test/production.ts';
+import { startServer } from './server.ts';
 
 const PORT = 3195;
 const WORDS = [
@@ -29,17 +31,6 @@ const BOUNDS = [
   { slowdown: 1, bound: 50 },
   { slowdown: 4, bound: 150 },
 ];
-
-const server = path.resolve(import.meta.dirname, '../../server');
-
-async function untilReady(isRunning: () => boolean): Promise<void> {
-  while (isRunning()) {
-    const response = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('The server did not start');
-}
 
 /** Types a character and returns the milliseconds until its results were painted. */
 async function typed(page: Page, character: string): Promise<number> {
@@ -89,36 +80,37 @@ async function measure(browser: Browser, slowdown: number): Promise<number[]> {
 
 /** Seeds a database, serves it, and measures with and without CPU throttling. */
 async function measureOver(database: string, settings: Record<string, string>) {
-  const data = await mkdtemp(path.join(tmpdir(), 'platform-bench-'));
-  const own = { PORT: String(PORT), DATA_DIR: data, LOG_LEVEL: 'error', SAMPLE_DATA: 'off' };
-  const options = {
-    env: { ...process.env, ...PRODUCTION, EMBEDDED_DATABASE: 'allow', ...own, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+  await using data = await mkdtempDisposable(path.join(tmpdir(), 'platform-bench-'));
+  const own = {
+    ...PRODUCTION,
+    EMBEDDED_DATABASE: 'allow',
+    PORT: String(PORT),
+    DATA_DIR: data.path,
+    LOG_LEVEL: 'error',
+    SAMPLE_DATA: 'off',
+    ...settings,
   };
-  const seeding = spawn(process.execPath, [path.join(server, 'bench/manyDocuments.ts')], options);
+  const seeding = spawn(
+    process.execPath,
+    [path.resolve(import.meta.dirname, '../../server/bench/manyDocuments.ts')],
+    {
+      env: { ...ENVIRONMENT, ...own },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const [code] = await once(seeding, 'exit');
   if (code !== 0) throw new Error('Seeding the documents failed');
-  const running = spawn(process.execPath, [path.join(server, 'src/main.ts')], options);
-  const browser = await chromium.launch(await chromiumLaunchOptions());
-  try {
-    await untilReady(() => running.exitCode === null);
-    const rows = [];
-    // Warm-up: a server that just started is still compiling its code, but the budget is for one that has been running.
-    await measure(browser, 1);
-    for (const { slowdown, bound } of BOUNDS) {
-      const times = await measure(browser, slowdown);
-      const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
-      rows.push({ database, slowdown, keystrokes: times.length, median: at(0.5), p95: at(0.95), bound });
-    }
-    return rows;
-  } finally {
-    await browser.close();
-    if (running.exitCode === null) {
-      running.kill();
-      await once(running, 'exit');
-    }
-    await rm(data, { recursive: true, force: true });
+  await using _server = await startServer(own);
+  await using browser = await chromium.launch(await chromiumLaunchOptions());
+  const rows = [];
+  // Warm-up: a server that just started is still compiling its code, but the budget is for one that has been running.
+  await measure(browser, 1);
+  for (const { slowdown, bound } of BOUNDS) {
+    const times = await measure(browser, slowdown);
+    const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
+    rows.push({ database, slowdown, keystrokes: times.length, median: at(0.5), p95: at(0.95), bound });
   }
+  return rows;
 }
 
 const postgres = await startPostgres();
