@@ -110,6 +110,15 @@ describe('a server with METRICS_PORT', () => {
     expect(named.filter((name) => !known.has(name.replace(/_(bucket|sum|count)$/, '')))).toEqual([]);
   });
 
+  it.runIf(promtool)('has no metric that promtool objects to', async () => {
+    const input = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const { status, stdout, stderr } = spawnSync(promtool ?? '', ['check', 'metrics'], {
+      input,
+      encoding: 'utf8',
+    });
+    expect({ status, output: stdout + stderr }).toEqual({ status: 0, output: '' });
+  });
+
   it.runIf(promtool)('is scraped by a Prometheus with the shipped configuration', async () => {
     const prometheus = await startPrometheus([`127.0.0.1:${port}`]);
     const get = async <Data>(query: string) => {

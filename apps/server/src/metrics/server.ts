@@ -15,6 +15,9 @@ export interface Metrics {
   serve(sources: FigureSources): Server;
 }
 
+/** Gauges whose names are those of counters. Each is the sum of the gauge without `_total`. */
+const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
+
 /** Creates the metrics. Nothing is counted before. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -24,6 +27,7 @@ export function createMetrics(): Metrics {
     serve(sources) {
       const figures = new Figures(registry, sources);
       collectDefaultMetrics({ register: registry });
+      for (const name of MISNAMED) registry.removeSingleMetric(name);
       const read = async () => {
         await figures.read();
         return registry.metrics();
