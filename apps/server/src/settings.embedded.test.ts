@@ -283,8 +283,8 @@ describe('the names of settings', () => {
     expect(unknownIn(names)).toEqual([]);
   });
 
-  test.each(['compose.yaml', 'compose.stripe.yaml'])('are known in deploy/%s', (file) => {
-    const { services } = parse(read(`deploy/${file}`), { merge: true }) as {
+  test.each(globSync('deploy/compose*.yaml', { cwd: ROOT }))('are known in %s', (file) => {
+    const { services } = parse(read(file), { merge: true }) as {
       services: Record<string, { image?: string; environment: object }>;
     };
     const names = Object.values(services)

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
@@ -153,6 +154,16 @@ it.runIf(hasAll)(
         ).toMatchObject({ code: 0, output: expect.stringContaining('It can be restored') });
         expect(await readdir(target)).toEqual([expect.stringMatching(/^backup-/)]);
       }
+      const { backup: rekeying } = parse(read('deploy/compose.previous-key.yaml'), { merge: true }).services;
+      expect(Object.keys(rekeying.environment)).toEqual(['MASTER_KEY_PREVIOUS_FILE']);
+      const keys = {
+        MASTER_KEY_FILE: await secret('new-key', randomBytes(32).toString('base64')),
+        MASTER_KEY_PREVIOUS_FILE: files.MASTER_KEY_FILE,
+      };
+      expect(await runCommand('rekey.ts', [], settingsOf('backup', keys))).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('MASTER_KEY_PREVIOUS can be removed.'),
+      });
     } finally {
       acme.close();
       await haproxy.stop();
