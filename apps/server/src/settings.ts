@@ -180,7 +180,7 @@ const schema = z.object({
     .number('must be a number of calls')
     .int('must be a number of calls')
     .min(1, 'must be 1 call or more')
-    .max(10_000, 'must be 10000 calls or less')
+    .max(10_000, 'must be 10,000 calls or less')
     .default(200),
   SANDBOX: onOff.default(true),
   DRAIN_DELAY: z.coerce
