@@ -129,7 +129,7 @@ const browserBuild = (mode: string): UserConfig => ({
             // The modules that every page except the home page needs, and the modules that every document needs.
             {
               name: 'page',
-              test: /src\/(shell\/(Page|screens)|entities\/document\/documentHref|components\/(Loaded|LoadFailure|Prose|TextWithCode|usePictureViewer|useLinksWithin)|lib\/(notFound|useDebounced))\.tsx?$|packages\/ui\/dist\/(Breadcrumbs|Card|CodeBlock|CopyButton|DescriptionList|SearchField|Tag)\/|packages\/sdk\/dist\/hooks\/platform\.js/,
+              test: /src\/(shell\/(Page|screens)|entities\/document\/(documentHref|interfaceVersions)|components\/(Loaded|LoadFailure|Prose|TextWithCode|usePictureViewer|useLinksWithin)|lib\/(notFound|useDebounced))\.tsx?$|packages\/ui\/dist\/(Breadcrumbs|Card|CodeBlock|CopyButton|DescriptionList|SearchField|Tag)\/|packages\/sdk\/dist\/hooks\/platform\.js/,
               priority: 2,
             },
             {

@@ -41,6 +41,7 @@ export const LoginLoadsTheAccount: Story = {
     await userEvent.click(button);
     await waitFor(() => expect(sessionToken()).toBeDefined());
     await expect(button).toHaveAttribute('data-pending', 'true');
+    await expect(await canvas.findByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
   },
 };
 
@@ -56,7 +57,7 @@ export const LeavingTheLogin: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await userEvent.click(canvas.getByRole('link', { name: 'Forgot password?' }));
     await expect(await canvas.findByRole('button', { name: 'Set new password' })).toBeVisible();
-    await waitFor(() => expect(sessionToken()).toBeDefined());
+    await expect(await canvas.findByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ApiSummary, ApiTag, InterfaceVersion, PriceKind } from '@platform/sdk';
+import type { ApiSummary, ApiTag, PriceKind } from '@platform/sdk';
 import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
 import { formatNumber } from '#lib/format.ts';
 
@@ -9,12 +9,6 @@ export const API_TAGS: Record<ApiTag, string> = {
   valueAdded: 'Value-added',
   video: 'Video',
   capture: 'Capture',
-};
-
-/** Names of the two versions of the API list (specification §1). */
-export const INTERFACE_VERSIONS: Record<InterfaceVersion, string> = {
-  new: 'New-customer interface',
-  old: 'Old-customer interface',
 };
 
 /** Labels of the price kinds of APIs (specification §3). */

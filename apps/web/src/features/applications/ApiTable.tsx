@@ -25,9 +25,10 @@ import { FilterSelect, KeywordField, listQuery, useList } from '#components/list
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { MethodName } from '#entities/call/MethodName.tsx';
-import { INTERFACE_VERSIONS, priceOf } from '#entities/document/apiLabels.ts';
+import { priceOf } from '#entities/document/apiLabels.ts';
 import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
 import { DeprecationText } from '#entities/document/DeprecationText.tsx';
+import { INTERFACE_VERSIONS } from '#entities/document/interfaceVersions.ts';
 import { buyQpsHref } from '#entities/order/orderHref.ts';
 import { FreeQuotaMeter } from '#entities/quota/FreeQuotaMeter.tsx';
 import { formatNumber } from '#lib/format.ts';

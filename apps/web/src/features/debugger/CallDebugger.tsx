@@ -17,7 +17,7 @@ import { MethodName } from '#entities/call/MethodName.tsx';
 import { parameterErrors } from '#entities/call/parameters.ts';
 import { identityOf, unsignedCall } from '#entities/call/requestOf.ts';
 import { SignatureSteps } from '#entities/call/SignatureSteps.tsx';
-import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
+import { INTERFACE_VERSIONS } from '#entities/document/interfaceVersions.ts';
 import { toasts } from '#lib/toasts.ts';
 import { CallForm, type FormErrors } from './CallForm.tsx';
 import { CostOfCall } from './CostOfCall.tsx';

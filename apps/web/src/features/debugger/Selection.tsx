@@ -1,6 +1,6 @@
 import type { ApplicationApi, ApplicationReference } from '@platform/sdk';
 import { Alert, Grid, Select, SelectItem } from '@platform/ui';
-import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
+import { INTERFACE_VERSIONS } from '#entities/document/interfaceVersions.ts';
 import type { ApplicationChoice } from './choiceOf.ts';
 
 /** Props of Selection. */

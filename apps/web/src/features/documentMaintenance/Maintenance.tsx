@@ -14,7 +14,7 @@ import {
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
-import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
+import { INTERFACE_VERSIONS } from '#entities/document/interfaceVersions.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
 import { DialogForm } from '#components/form/DialogForm.tsx';
 import { useSend } from '#components/form/useSend.ts';
-import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
+import { INTERFACE_VERSIONS } from '#entities/document/interfaceVersions.ts';
 import { useLast } from '#lib/useLast.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
 import { childrenIn, findNode, foldersOf, isFolder } from './tree.ts';

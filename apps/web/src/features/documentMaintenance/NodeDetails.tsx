@@ -18,8 +18,8 @@ import {
   TrashIcon,
 } from '@platform/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
 import { documentHref } from '#entities/document/documentHref.ts';
+import { INTERFACE_VERSIONS } from '#entities/document/interfaceVersions.ts';
 import { bindingHref, editorHref, newDocumentHref } from '#entities/document/maintenanceHref.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { DeprecationButtons } from './DeprecationButtons.tsx';

@@ -1,6 +1,6 @@
 import { type DocumentTreeNode, DocumentType, type InterfaceVersion } from '@platform/sdk';
 import type { TreeMove } from '@platform/ui';
-import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
+import { INTERFACE_VERSIONS } from '#entities/document/interfaceVersions.ts';
 
 /** @returns whether a node is a folder and not a document */
 export function isFolder({ type }: Pick<DocumentTreeNode, 'type'>): boolean {

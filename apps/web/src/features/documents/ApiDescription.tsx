@@ -14,9 +14,10 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { TextWithCode } from '#components/TextWithCode.tsx';
 import { MethodName } from '#entities/call/MethodName.tsx';
-import { API_TAGS, INTERFACE_VERSIONS, PRICE_KINDS } from '#entities/document/apiLabels.ts';
+import { API_TAGS, PRICE_KINDS } from '#entities/document/apiLabels.ts';
 import { FieldList, ParameterList, ReturnCodeList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
+import { INTERFACE_VERSIONS } from '#entities/document/interfaceVersions.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useIsServerRendered } from '#lib/hydration.ts';
 import { TRY_IT_ID } from '#lib/sandbox.ts';

@@ -20,7 +20,6 @@ import {
 } from '@platform/ui';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
-import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
 import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
 import { documentHref } from '#entities/document/documentHref.ts';
 import {
@@ -31,6 +30,7 @@ import {
   searchHref,
   useDocumentMenu,
 } from '#entities/document/documents.ts';
+import { INTERFACE_VERSIONS } from '#entities/document/interfaceVersions.ts';
 import { catalogFiles } from '#lib/catalogFiles.ts';
 import { formatNumber } from '#lib/format.ts';
 import { OLD_CUSTOMERS_DAY } from '#lib/offer.ts';

@@ -19,7 +19,6 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
-import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
 import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
 import { documentHref } from '#entities/document/documentHref.ts';
 import {
@@ -29,6 +28,7 @@ import {
   searchHref,
   useDocumentMenu,
 } from '#entities/document/documents.ts';
+import { INTERFACE_VERSIONS } from '#entities/document/interfaceVersions.ts';
 import { useStored } from '#lib/localStorage.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { filters, message, side } from './DocumentNavigation.css.ts';

@@ -1,8 +1,8 @@
 import type { ApiStatus, ApiStatusGroup } from '@platform/sdk';
 import { Card, DescriptionItem, DescriptionList, Link, Stack, Text } from '@platform/ui';
 import { Fragment } from 'react';
-import { INTERFACE_VERSIONS } from '#entities/document/apiLabels.ts';
 import { documentHref } from '#entities/document/documentHref.ts';
+import { INTERFACE_VERSIONS } from '#entities/document/interfaceVersions.ts';
 import { RESPONSE_TIMES, responseTimes } from '#entities/statistic/responseTimes.ts';
 import { formatAvailability, formatShortDay } from '#lib/format.ts';
 import { api as apiStyle, chart, figures, list, name, range, term, value } from './ApiList.css.ts';
