@@ -249,6 +249,7 @@ export function createApp(options: AppOptions): Hono {
         if (options.problem?.()) throw new Error('The database can’t be used');
         return operations.fetch(request);
       },
+      isLive: (path) => path === '/status',
       version: () => platform.operatorChanges.version(),
       onFailure: (error, path) => errors.log('A page could not be rendered', error, { path }),
     });

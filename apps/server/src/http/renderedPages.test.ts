@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, TestApp } from '../../test/harness.ts';
 import { RenderedPages, type Renderer } from './renderedPages.ts';
 import { webRoutes } from './web.ts';
@@ -39,6 +39,7 @@ function serve({ renderPage }: Partial<Renderer> = {}) {
       sent += 1;
       return api.fetch(request);
     },
+    isLive: (address) => address === '/',
     version: async () => `${version}`,
     onFailure: (error) => failures.push(error),
   });
@@ -66,6 +67,10 @@ function serve({ renderPage }: Partial<Renderer> = {}) {
     changeAnythingElse: () => {
       version += 1;
     },
+    /** Changes the price with time, not by an operator. */
+    passPrice: () => {
+      price += 1;
+    },
   };
 }
 
@@ -90,6 +95,24 @@ describe('pages rendered for visitors', () => {
     changeAnythingElse();
     for (const address of addresses) await text(address);
     expect([sent(), checked()]).toEqual([2, 2]);
+  });
+
+  it.each([
+    { page: '/', minutes: 0.5, kind: 'a live one' },
+    { page: '/prices', minutes: 5, kind: 'another' },
+  ])('show what changes with time after $minutes minutes: $kind', async ({ page, minutes }) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const { text, passPrice } = serve();
+      expect(await text(page)).toContain('"price":49');
+      passPrice();
+      vi.advanceTimersByTime(minutes * 30_000 - 1);
+      expect(await text(page)).toContain('"price":49');
+      vi.advanceTimersByTime(minutes * 30_000 + 1);
+      expect(await text(page)).toContain('"price":50');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are sent compressed, and not again to browsers that have them', async () => {

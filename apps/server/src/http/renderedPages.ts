@@ -8,8 +8,11 @@ import { TtlCache } from '#database/ttlCache.ts';
 
 /** The maximum number of pages that are stored. */
 const MAX_PAGES = 200;
-/** How long a page is sent without comparing its sources again, in milliseconds. Some sources change with time. */
-const CURRENT_FOR = 30_000;
+/**
+ * How long a page is sent without comparing its sources again, in milliseconds. Operators' changes are noticed at once, but
+ * some sources also change with time. Comparing takes a page's requests, which calls notice if many pages are compared at once.
+ */
+const CURRENT_FOR = { live: 30_000, other: 5 * 60_000 };
 /** The maximum number of responses that pages share, such as the menu. */
 const MAX_RESPONSES = 1000;
 /** The maximum number of pages that wait to be rendered or are being rendered; beyond that, browsers render them. */
@@ -64,6 +67,8 @@ export interface RenderedPagesOptions {
   isOriginFixed: boolean;
   /** Sends a request of a page to the API of this process, as a visitor. */
   send: (request: Request) => Promise<Response>;
+  /** @returns whether the page at a path shows figures of the last minutes; other pages change only with operators and days */
+  isLive: (path: string) => boolean;
   /** @returns a text that differs once an operator has changed something, in any process */
   version: () => Promise<string>;
   /** Receives the error of a page that could not be rendered. */
@@ -97,12 +102,16 @@ async function encodedFor(context: Context, { html, encoded }: Rendered) {
 
 /**
  * Pages that are rendered for visitors and stored. A stored page is sent as long as the responses to its requests are the same:
- * they are compared again after each change by an operator, in any process, and after half a minute. Pages that are requested
- * often are compared before that, one at a time, so that neither their readers nor calls wait for many comparisons at once.
+ * they are compared again after each change by an operator, in any process, and after five minutes, or half a minute if the page
+ * is live. Pages that are requested often are compared before that, one at a time, so that neither their readers nor calls wait
+ * for many comparisons at once.
  */
 export class RenderedPages {
   readonly #options: RenderedPagesOptions;
-  readonly #current = new TtlCache<Rendered>(MAX_PAGES, CURRENT_FOR, { isRenewedEarly: true });
+  readonly #current = {
+    live: new TtlCache<Rendered>(MAX_PAGES, CURRENT_FOR.live, { isRenewedEarly: true }),
+    other: new TtlCache<Rendered>(MAX_PAGES, CURRENT_FOR.other, { isRenewedEarly: true }),
+  };
   readonly #responses = new TtlCache<HashedResponse>(MAX_RESPONSES);
   /** The database reads that the responses share. */
   readonly #reads = new TtlCache<Reads>(1);
@@ -134,7 +143,8 @@ export class RenderedPages {
     const key = origin + path;
     const read = async () => {
       await this.#notice();
-      return this.#current.get(key, () => this.#find(key, { path, origin, exists }));
+      const current = this.#current[this.#options.isLive(path) ? 'live' : 'other'];
+      return current.get(key, () => this.#find(key, { path, origin, exists }));
     };
     const page = await read().catch((error: unknown) => {
       this.#options.onFailure(error, path);
@@ -161,7 +171,7 @@ export class RenderedPages {
     const version = await this.#options.version();
     if (version === this.#version) return;
     this.#version = version;
-    this.#current.forget();
+    for (const current of Object.values(this.#current)) current.forget();
     this.#responses.forget();
     this.#reads.forget();
   }
