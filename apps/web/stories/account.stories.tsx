@@ -16,13 +16,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Fills in the login form. */
+async function fillIn(canvas: ReturnType<typeof within>, password = 'Aisle-2026'): Promise<void> {
+  await userEvent.type(
+    await canvas.findByRole('textbox', { name: /Phone number or username/ }),
+    '2025550143',
+  );
+  await userEvent.type(canvas.getByLabelText(/^Password/), password);
+}
+
 export const Login: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(
-      await canvas.findByRole('textbox', { name: /Phone number or username/ }),
-      '2025550143',
-    );
-    await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2026');
+    await fillIn(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await expect(await canvas.findByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
   },
@@ -32,11 +37,7 @@ export const Login: Story = {
 export const LoginLoadsTheAccount: Story = {
   parameters: { slow: ['user/getUserInfo'] },
   play: async ({ canvas }) => {
-    await userEvent.type(
-      await canvas.findByRole('textbox', { name: /Phone number or username/ }),
-      '2025550143',
-    );
-    await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2026');
+    await fillIn(canvas);
     const button = canvas.getByRole('button', { name: 'Log in' });
     await userEvent.click(button);
     await waitFor(() => expect(sessionToken()).toBeDefined());
@@ -49,11 +50,7 @@ export const LoginLoadsTheAccount: Story = {
 export const LeavingTheLogin: Story = {
   parameters: { slow: ['user/login'] },
   play: async ({ canvas }) => {
-    await userEvent.type(
-      await canvas.findByRole('textbox', { name: /Phone number or username/ }),
-      '2025550143',
-    );
-    await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2026');
+    await fillIn(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await userEvent.click(canvas.getByRole('link', { name: 'Forgot password?' }));
     await expect(await canvas.findByRole('button', { name: 'Set new password' })).toBeVisible();
@@ -70,11 +67,7 @@ export const LoginEmpty: Story = {
 
 export const LoginRejected: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(
-      await canvas.findByRole('textbox', { name: /Phone number or username/ }),
-      '2025550143',
-    );
-    await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2025');
+    await fillIn(canvas, 'Aisle-2025');
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await expect(await canvas.findByText('Please enter correct username and password')).toBeVisible();
     await expect(canvas.queryByText(/Request ID/)).toBeNull();
@@ -89,9 +82,7 @@ export const LoginWithCaptcha: Story = {
     }
   },
   play: async ({ canvas }) => {
-    const name = await canvas.findByRole('textbox', { name: /Phone number or username/ });
-    await userEvent.type(name, '2025550143');
-    await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2026');
+    await fillIn(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await expect(await canvas.findByText('Please complete the verification')).toBeVisible();
     await userEvent.click(canvas.getByText(/not a robot/));

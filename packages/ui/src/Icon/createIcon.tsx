@@ -16,8 +16,8 @@ export interface IconProps extends BaseProps {
 export type IconComponent = ComponentType<IconProps>;
 
 /**
- * @param drawing the SVG inside of the icon's element, on a grid of 24 × 24. Its shapes are not
- *   elements of React, because rendering and hydrating them takes as long as everything else of an icon.
+ * @param drawing the SVG inside of the icon's element, on a grid of 24 × 24. Its shapes are not React elements, because a page
+ *   has a hundred of them to render and hydrate
  */
 export function createIcon(drawing: string, isDirectional = false): IconComponent {
   const content = { __html: drawing };

@@ -53,12 +53,13 @@ test('does not show a message twice', () => {
   expect(queue.source.visibleToasts).toHaveLength(2);
 });
 
-test('replaces a message that is shown again with another reference', () => {
+test('keeps the toast with its reference if a message is shown again with another one', () => {
   const queue = new ToastQueue();
-  for (const value of ['1', '2', '2']) {
-    queue.show({ tone: 'danger', title: 'Operation failed', reference: { value, copyLabel: 'Copy' } });
-  }
-  expect(queue.source.visibleToasts.map(({ content }) => content.reference?.value)).toEqual(['2']);
+  const [first, second] = ['1', '2'].map((value) =>
+    queue.show({ tone: 'danger', title: 'Operation failed', reference: { value, copyLabel: 'Copy' } }),
+  );
+  expect(second).toBe(first);
+  expect(queue.source.visibleToasts.map(({ content }) => content.reference?.value)).toEqual(['1']);
 });
 
 test('closes success messages automatically, and keeps errors', () => {

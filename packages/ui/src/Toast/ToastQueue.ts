@@ -29,7 +29,10 @@ export class ToastQueue {
   /** The queue that the region reads. */
   readonly source = new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-  /** Shows a message, and returns the key that closes it. A visible message without an action is not shown twice; another reference replaces it. */
+  /**
+   * Shows a message, and returns the key that closes it. A visible message without an action is not shown twice: it keeps its
+   * `reference`, because a new toast would take the focus and the pointer off the button that copies it.
+   */
   show(message: ToastMessage, { timeout, onClose }: ToastOptions = {}): string {
     const same = this.source.visibleToasts.find(
       ({ content }) =>
@@ -38,8 +41,7 @@ export class ToastQueue {
         content.tone === message.tone &&
         content.description === message.description,
     );
-    if (same && same.content.reference?.value === message.reference?.value) return same.key;
-    if (same) this.close(same.key);
+    if (same) return same.key;
     const stays = message.tone === 'danger' || message.action !== undefined;
     const delay = timeout === undefined ? (stays ? undefined : 6000) : Math.max(timeout, 5000);
     return this.source.add(message, {

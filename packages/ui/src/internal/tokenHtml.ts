@@ -3,8 +3,7 @@ import { tokens } from './codeFrame.css.ts';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * The tokens of code are not elements of React, because a page has hundreds of them, which it would render and hydrate one by
- * one.
+ * The tokens of code are not React elements, because a page has hundreds of them to render and hydrate.
  *
  * @returns the HTML of a part of code, escaped; without a kind it has the color of the code
  */

@@ -15,7 +15,10 @@ export interface CaptchaHandle {
   kind: CaptchaConfiguration['kind'] | undefined;
   /** The error message if solving failed. */
   problem: string | undefined;
-  /** Fetches a challenge and solves it. Resolves to the solution to send; undefined if it failed, the form was unmounted, or `isUnseen` rules it out. */
+  /**
+   * Fetches a challenge and solves it. Resolves to the solution to send; undefined if it failed, the form was unmounted, or
+   * `isUnseen` rules it out.
+   */
   solve: () => Promise<string | undefined>;
   /** Resets the state, so that the visitor has to solve it again. */
   reset: () => void;
