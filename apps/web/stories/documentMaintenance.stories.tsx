@@ -1,4 +1,5 @@
 import { saveOrUpdateDocument } from '@platform/sdk';
+import { defaultScheduler, notifyManager } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
@@ -233,8 +234,11 @@ export const EditingTogether: Story = {
     const title = await canvas.findByRole('textbox', { name: /^Title/ });
     await userEvent.type(title, ', by entrance');
     await saveOrUpdateDocument({ type: 1, id: HOURLY, title: 'Visitors by hour', tags: ['basic'] });
+    // The refetched document arrives after the error that reports the conflict.
+    notifyManager.setScheduler((flush) => setTimeout(flush, 50));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Operations changed the document in the meantime')).toBeVisible();
+    notifyManager.setScheduler(defaultScheduler);
     await expect(title).toHaveValue('Hourly customer flow, by entrance');
     await userEvent.click(canvas.getByRole('button', { name: 'Compare the versions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Two versions of the document' }));

@@ -49,8 +49,8 @@ export interface DocumentEditorProps {
   folder?: string | undefined;
   /** The root nodes of the tree. */
   nodes: readonly DocumentTreeNode[];
-  /** Refetches the document. */
-  onRead?: () => Promise<unknown>;
+  /** Refetches the document. Resolves to its current version, or undefined if there is none. */
+  onRead?: () => Promise<Document | undefined>;
   /** Renders the form's values as the document's page. */
   show: PreviewProps['show'];
   /** Called after the document was saved and the toast was shown. */
@@ -195,10 +195,10 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
     {
       onError: async (error, show) => {
         const isConflict = error instanceof ApiError && error.code === ErrorCode.Conflict;
-        // The refetched document shows the conflict.
-        if (isConflict) await onRead?.();
+        const current = isConflict ? await onRead?.() : undefined;
         setRefusals((count) => count + 1);
-        show();
+        // The refetched document shows its conflict already.
+        if (!current || conflictOf(current) !== error.message) show();
       },
     },
   );
@@ -225,8 +225,6 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
     send(fields, base, base && differences(fields, fieldsOf(base))),
   );
   const isOutdated = theirs !== undefined && !isSaved;
-  const { root } = form.formState.errors;
-  const isConflictShown = isOutdated && root?.message === conflictOf(theirs);
   return (
     <>
       <Form ref={element} onSubmit={submit} gap={6} className={editor}>
@@ -245,7 +243,7 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
             onOverwrite={() => void form.handleSubmit((fields) => send(fields, theirs))()}
           />
         )}
-        {!isConflictShown && <FormAlert control={control} />}
+        <FormAlert control={control} />
         <div className={beside}>
           <Stack gap={6}>
             <MenuFields control={control} nodes={nodes} />

@@ -72,7 +72,7 @@ function EditPage({ id, nodes }: { id: string; nodes: DocumentTreeNode[] }) {
         key={id}
         document={document}
         nodes={nodes}
-        onRead={() => documents.refetch()}
+        onRead={async () => (await documents.refetch()).data?.list[0]}
         show={show}
         onSave={toTree}
       />
