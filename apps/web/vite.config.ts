@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { catalogFiles } from './build/catalogFiles.ts';
+import { chunkGroups } from './build/chunkGroups.ts';
 import { chunkLoader } from './build/chunkLoader.ts';
 import { demoFiles } from './build/demoFiles.ts';
 import { knownRoutes } from './build/knownRoutes.ts';
@@ -47,7 +48,15 @@ const serverBuild: UserConfig = {
 const browserBuild = (mode: string): UserConfig => ({
   plugins: [
     shared,
-    knownRoutes('src/generated/routeTree.ts'),
+    knownRoutes('src/generated/routeTree.ts', {
+      pages: {
+        '/controlPanel': 'src/shell/ConsoleNavigation.tsx',
+        '/documentCore': 'src/features/documents/DocumentNavigation.tsx',
+        '/file/detail': 'src/features/documents/DocumentNavigation.tsx',
+        '/onlineDebugger': 'src/shell/ConsoleNavigation.tsx',
+      },
+      session: 'src/shell/HeaderAccount.tsx',
+    }),
     chunkLoader(path.resolve(import.meta.dirname, 'src/lib/loadChunk.ts')),
     pagesFirst(['/package']),
     appearance(),
@@ -77,79 +86,15 @@ const browserBuild = (mode: string): UserConfig => ({
       'src/routes/file.detail.{-$pid}.{-$id}.{-$stat}.tsx',
       'src/routes/file.{-$id}.{-$name}.tsx',
       'src/routes/forget.tsx',
-      'src/routes/login.tsx',
       'src/routes/onlineDebugger',
       'src/routes/onlineDebugger.tsx',
       'src/routes/package.tsx',
-      'src/routes/register.tsx',
       'src/routes/status.tsx',
     ]),
     rolldownOptions: {
       output: {
         // The mocks' worker intercepts every request, so the mocks' build is one file.
-        codeSplitting: mode !== 'mocks' && {
-          // One chunk compresses better than twenty small ones.
-          groups: [
-            // The code of the framework that every page needs, without the parts that only forms need. The chunk stays
-            // cached across releases of the app.
-            {
-              name: 'framework',
-              test: /node_modules\/(@tanstack|react|react-dom|scheduler)\/(?!.*\/(mutationObserver|useBlocker|useMutation)\.js)/,
-              priority: 7,
-            },
-            // A page loads only the operations that it calls: these groups come before `lib`, which would include them all.
-            {
-              name: 'client',
-              test: /packages\/sdk\/dist\/(client\/(?!axiosRequest)|(functions|hooks\/options)\/(account|documents|platform)\.js|hooks\/options\.js|rules\/format\.js)/,
-              priority: 9,
-            },
-            {
-              name: (id: string) => {
-                const [, tag] = /packages\/sdk\/dist\/functions\/([\w-]+)\.js$/.exec(id) ?? [];
-                return tag ? `operations-of-${tag}` : null;
-              },
-              priority: 8,
-            },
-            // Modules of the kit and the app that every page needs: each alone would be a chunk of a few hundred bytes.
-            {
-              name: 'kit',
-              test: /packages\/ui\/dist\/((Accordion|Button|Container|Disclosure|Grid|Heading|IconButton|Inline|Link|Skeleton|Stack|Text|VisuallyHidden)\/|internal\/(assignRef|base|focusRing|useControlled)|Icon\/icons\/(Check|Chevron|Search|X)\w*Icon)/,
-              priority: 6,
-            },
-            // The icons of the home page: each alone would be a chunk of two hundred bytes.
-            {
-              name: 'icons',
-              test: /packages\/ui\/dist\/Icon\/icons\/(Braces|Gauge|ShieldCheck|Sparkles)Icon/,
-              priority: 5,
-            },
-            // Other modules that the first view of every page needs. Otherwise the next groups would include some of them.
-            { name: 'shell', test: /src\/(App|router)\.tsx?$/, priority: 4 },
-            // Everything with options or rows: most of it is the same for tabs, menus, lists and tables.
-            { name: 'collections', test: /packages\/ui\/dist\/Tabs\//, priority: 3 },
-            // The modules that every page except the home page needs, and the modules that every document needs.
-            {
-              name: 'page',
-              test: /src\/(shell\/(Page|screens)|entities\/document\/(documentHref|interfaceVersions)|components\/(Loaded|LoadFailure|Prose|TextWithCode|usePictureViewer|useLinksWithin)|lib\/(notFound|useDebounced))\.tsx?$|packages\/ui\/dist\/(Breadcrumbs|Card|CodeBlock|CopyButton|DescriptionList|SearchField|Tag)\/|packages\/sdk\/dist\/hooks\/platform\.js/,
-              priority: 2,
-            },
-            {
-              name: 'documents',
-              test: /src\/(entities\/document\/(apiLabels|documents|fieldTree|Fields|oldInterface)|entities\/call\/returnCodeHref|features\/documents\/(?!Catalog|Change|Deprecation|DocumentPreview|Draft|FieldChanges|Folder|OwnExamples|Search|TryIt)|routes\/documentCore\.tsx\?)|packages\/ui\/dist\/Icon\/icons\/(FileText|Folder|Webhook)Icon/,
-              priority: 1,
-            },
-            // Small parts of the console: as single chunks, their names in the lists of files would be longer than their code.
-            {
-              name: 'console',
-              test: /packages\/ui\/dist\/Icon\/icons\/(Activity|AppWindow|Bell|Boxes|Building|Calendar|ChartLine|CircleDashed|Coins|Download|Eye|Inbox|KeyRound|ListOrdered|LogOut|Pencil|Plus|RotateCcw|ScrollText|ShoppingCart|Store|Table|Tag|Terminal|User|Users|Wallet|Zap)Icon|src\/entities\/\w+\/(alertSettingsPath|applicationHref|orderHref)\.ts/,
-              priority: 1,
-            },
-            {
-              name: 'lib',
-              test: /src\/(lib\/(authorization|base|cookies|accountCleanup|loadChunk|permissions|queryClient|refresher|sandbox|session|tabs|timeZone|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,
-              priority: 5,
-            },
-          ],
-        },
+        codeSplitting: mode !== 'mocks' && { groups: chunkGroups },
       },
     },
   },

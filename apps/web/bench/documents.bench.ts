@@ -9,21 +9,14 @@ import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
-import { median } from '../../../scripts/median.ts';
 import { startServer } from './server.ts';
+import { COLUMNS, type Measured, mediansOf } from './slowPage.ts';
 
 const PORT = 3193;
 const OTHERS_PORT = 3194;
-const ROUNDS = 3;
-const SLOWDOWN = 4;
-/** The longest time to wait for a heading, and the time that a page is observed afterwards, in milliseconds. */
-const HEADING_TIMEOUT = 90_000;
-const OBSERVATION_TIME = 5_000;
 const HEADING = 'Hourly customer flow';
-/** A slow mobile connection: round trip in milliseconds, and bytes per second. */
-const CONNECTION = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** Limit of the time until the heading of our pages is visible, in milliseconds. */
 const LIMIT = 1200;
 
@@ -50,15 +43,6 @@ const OWN_PAGES = {
   'documentation centre': [`http://127.0.0.1:${PORT}/documentCore`, 'Documentation centre'],
 } as const;
 
-declare global {
-  interface Window {
-    /** Total blocking time in milliseconds, as Lighthouse computes it. */
-    blocked: number;
-    /** Time when the heading became visible; undefined until then. */
-    seen?: number;
-  }
-}
-
 await using data = await mkdtempDisposable(path.join(tmpdir(), 'platform-bench-'));
 
 /** The browser bundle of a package from npm. */
@@ -68,82 +52,6 @@ async function bundleOf(name: string, file: string): Promise<Buffer> {
   });
   execFileSync('tar', ['xzf', packed.trim(), `package/${file}`], { cwd: data.path });
   return readFile(path.join(data.path, 'package', file));
-}
-
-async function measure(browser: Browser, url: string, title: string) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const tab = await context.newPage();
-  await tab.addInitScript((heading) => {
-    window.blocked = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.blocked += Math.max(0, duration - 50);
-    }).observe({ type: 'longtask', buffered: true });
-    const look = () => {
-      // Swagger UI's title of an operation is not a heading.
-      const headings = [...document.querySelectorAll('h1, h2, h3, h4, .opblock-summary-description')];
-      const isSeen = headings.some((element) => {
-        const { top, height } = element.getBoundingClientRect();
-        return element.textContent?.includes(heading) && height > 0 && top >= 0 && top < innerHeight;
-      });
-      if (isSeen) window.seen = performance.now();
-      else requestAnimationFrame(look);
-    };
-    look();
-  }, title);
-  let files = 0;
-  let bytes = 0;
-  /** When each file had arrived, in milliseconds since 1970. */
-  const ends: number[] = [];
-  tab.on('request', () => {
-    files += 1;
-  });
-  tab.on('requestfinished', () => ends.push(Date.now()));
-  const session = await context.newCDPSession(tab);
-  await session.send('Network.enable');
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await session.send('Network.emulateNetworkConditions', CONNECTION);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await tab.goto(url, { waitUntil: 'commit' });
-  await tab
-    .waitForFunction(() => window.seen !== undefined, null, { timeout: HEADING_TIMEOUT })
-    .catch(() => undefined);
-  await tab.waitForTimeout(OBSERVATION_TIME);
-  const found = await tab.evaluate(() => ({
-    heading: window.seen,
-    seenTime: performance.timeOrigin + (window.seen ?? Number.NaN),
-    blocked: window.blocked,
-    elements: document.querySelectorAll('*').length,
-  }));
-  await context.close();
-  const { seenTime, ...measured } = found;
-  const needed = ends.filter((end) => end < seenTime).length;
-  return { ...measured, needed, files, kilobytes: bytes / 1000 };
-}
-
-/** The figures to compare. The numbers of files are only reported, because each other tool is one script of several MB. */
-const COLUMNS = ['heading', 'blocked', 'kilobytes', 'elements'] as const;
-/** The figures that are measured for a page. */
-type Measured = Record<(typeof COLUMNS)[number] | 'needed' | 'files', number>;
-
-/** The medians of a page. */
-async function mediansOf(browser: Browser, name: string, url: string, title: string): Promise<Measured> {
-  const rounds: Measured[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const { heading, ...others } = await measure(browser, url, title);
-    if (heading === undefined) throw new Error(`${name} showed no heading “${title}”`);
-    rounds.push({ heading, ...others });
-  }
-  const medianOf = (column: keyof Measured) => Math.round(median(rounds.map((round) => round[column])));
-  return {
-    heading: medianOf('heading'),
-    blocked: medianOf('blocked'),
-    needed: medianOf('needed'),
-    files: medianOf('files'),
-    kilobytes: medianOf('kilobytes'),
-    elements: medianOf('elements'),
-  };
 }
 
 await using _server = await startServer({ PORT: String(PORT), DATA_DIR: path.join(data.path, 'server') });
@@ -171,7 +79,7 @@ await using _others = createServer((request, response) => {
 }).listen(OTHERS_PORT, '127.0.0.1');
 const rows: Record<string, Measured> = {};
 for (const [name, url] of Object.entries(READERS)) {
-  rows[name] = await mediansOf(browser, name, url, HEADING);
+  rows[name] = await mediansOf(browser, url, HEADING);
   console.log(name, rows[name]);
 }
 console.table(rows);
@@ -185,7 +93,7 @@ for (const [name, theirs] of Object.entries(rest)) {
 }
 const own: typeof rows = { document: ours as NonNullable<typeof ours> };
 for (const [name, [url, title]] of Object.entries(OWN_PAGES)) {
-  own[name] = await mediansOf(browser, name, url, title);
+  own[name] = await mediansOf(browser, url, title);
 }
 console.table(own);
 for (const [name, { heading }] of Object.entries(own)) {

@@ -28,23 +28,7 @@ export function pageFiles(folder: string): Plugin {
       order: 'post',
       sequential: true,
       async handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const known = new Set<string>();
-        const entry = chunks.find(({ isEntry }) => isEntry);
-        if (entry) for (const file of needed(entry, bundle)) known.add(file);
-        const parts: Record<string, PartFiles> = {};
-        for (const chunk of chunks) {
-          for (const id of chunk.moduleIds) {
-            if (!this.getModuleInfo(id)?.dynamicImporters.length) continue;
-            const files = [...needed(chunk, bundle)]
-              .filter((file) => !known.has(file))
-              .map((file) => `/${file}`);
-            parts[nameOf(path.posix.relative(root, id))] = {
-              scripts: files.filter((file) => file.endsWith('.js')),
-              styles: files.filter((file) => file.endsWith('.css')),
-            };
-          }
-        }
+        const parts = partFiles(bundle, root, (id) => this.getModuleInfo(id));
         await rm(folder, { recursive: true, force: true });
         await mkdir(folder, { recursive: true });
         await writeFile(path.join(folder, 'files.json'), JSON.stringify(parts));
@@ -54,6 +38,32 @@ export function pageFiles(folder: string): Plugin {
       },
     },
   };
+}
+
+/**
+ * @returns the files that each lazy-loaded part of the app needs in addition to those of the entry page, by route id or
+ *   source file
+ */
+export function partFiles(
+  bundle: Rolldown.OutputBundle,
+  root: string,
+  getModuleInfo: (id: string) => Rolldown.ModuleInfo | null,
+): Record<string, PartFiles> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const known = entry ? needed(entry, bundle) : new Set();
+  const parts: Record<string, PartFiles> = {};
+  for (const chunk of chunks) {
+    for (const id of chunk.moduleIds) {
+      if (!getModuleInfo(id)?.dynamicImporters.length) continue;
+      const files = [...needed(chunk, bundle)].filter((file) => !known.has(file)).map((file) => `/${file}`);
+      parts[nameOf(path.posix.relative(root, id))] = {
+        scripts: files.filter((file) => file.endsWith('.js')),
+        styles: files.filter((file) => file.endsWith('.css')),
+      };
+    }
+  }
+  return parts;
 }
 
 /** A chunk's scripts and styles, with those of the chunks that it imports. */

@@ -131,7 +131,7 @@ test('the color mode is selected in the header and persists', { tag: '@wide' }, 
 
 for (const [part, viewport, opens] of [
   ['ThemeMenu', { width: 1440, height: 900 }, 'Appearance'],
-  ['Menu', { width: 1440, height: 900 }, 'Appearance'],
+  ['overlays', { width: 1440, height: 900 }, 'Appearance'],
   ['DrawerSheet', { width: 390, height: 844 }, 'Menu'],
   ['Sheet', { width: 390, height: 844 }, 'Menu'],
 ] as const) {
@@ -156,9 +156,9 @@ for (const [part, viewport, opens] of [
 test('a toast offers to reload the page if the browser remembers that a chunk failed to load', {
   tag: '@wide',
 }, async ({ page }) => {
-  const isMenu = /\/Menu-.*\.js$/;
+  const isPart = /\/overlays-.*\.js$/;
   let lost = '';
-  await page.route(isMenu, (route) => {
+  await page.route(isPart, (route) => {
     lost = route.request().url();
     return route.abort();
   });
@@ -169,7 +169,7 @@ test('a toast offers to reload the page if the browser remembers that a chunk fa
   await toast.getByRole('button', { name: 'Close' }).click();
   // As if a page of the console had failed to import it.
   await page.evaluate((file) => import(file).catch(() => undefined), lost);
-  await page.unroute(isMenu);
+  await page.unroute(isPart);
   await button.click();
   await expect(toast.getByText('A part of this page could not be loaded')).toBeVisible();
   await expect(toast.getByText('Try again')).toHaveCount(0);

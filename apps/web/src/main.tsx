@@ -68,12 +68,16 @@ storeLocale();
 /** The routes that a visitor or a user is likely to open next. */
 const next = sessionToken() ? NEXT_IN_CONSOLE : NEXT_FOR_VISITORS;
 if (sessionToken()) void HeaderAccount.preload();
-prefetchWhenIdle(() => {
+const prefetch = () => {
   void preloadAxios();
   void preloadDocumentationMenu();
   void ToastArea.preload();
   void HeaderMenu.preload();
   for (const id of next) router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
+};
+const stopWaiting = router.subscribe('onRendered', () => {
+  stopWaiting();
+  prefetchWhenIdle(prefetch, () => queryClient.isFetching() > 0);
 });
 
 const root = document.getElementById('app');

@@ -1,6 +1,6 @@
 import { saveOrUpdateDocument } from '@platform/sdk';
-import { defaultScheduler, notifyManager } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { defaultScheduler, notifyManager } from '@tanstack/react-query';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
 

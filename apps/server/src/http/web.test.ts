@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { webRoutes } from './web.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'platform-web-'));
-writeFileSync(path.join(folder, 'index.html'), '<div id="app"></div>');
+writeFileSync(path.join(folder, 'index.html'), '<head></head><div id="app"></div>');
 writeFileSync(path.join(folder, 'mark.svg'), '<svg/>');
 mkdirSync(path.join(folder, 'assets'));
 writeFileSync(path.join(folder, 'assets/page-1a2b.js'), 'page()');
@@ -17,7 +17,19 @@ writeFileSync(path.join(folder, 'downloads/signer-1.0.0.tgz'), gzipSync('packed'
 writeFileSync(path.join(folder, 'downloads/SHA256SUMS'), '1a2b  signer-1.0.0.tgz\n');
 writeFileSync(
   path.join(folder, 'routes.json'),
-  JSON.stringify(['/', '/login', '/documentCore/$id', '/file/$', '/page/{-$id}/{-$name}']),
+  JSON.stringify({
+    pages: {
+      '/': { scripts: [], styles: [] },
+      '/login': {
+        scripts: ['/assets/login-1a2b.js', '/assets/forms-1a2b.js'],
+        styles: ['/assets/forms-1a2b.css'],
+      },
+      '/documentCore/$id': { scripts: [], styles: [] },
+      '/file/$': { scripts: [], styles: [] },
+      '/page/{-$id}/{-$name}': { scripts: ['/assets/name-1a2b.js'], styles: [] },
+    },
+    session: { scripts: ['/assets/account-1a2b.js', '/assets/forms-1a2b.js'], styles: [] },
+  }),
 );
 const routes = webRoutes(folder);
 afterAll(() => rm(folder, { recursive: true }));
@@ -43,6 +55,23 @@ describe('the web app', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     // A visitor may get another page at the same address.
     expect(response.headers.get('vary')).toContain('cookie');
+  });
+
+  it.each([
+    ['/login?redirect=%2Fmessage', '', ['forms-1a2b.css', 'login-1a2b.js', 'forms-1a2b.js']],
+    ['/page/1/name', '', ['name-1a2b.js']],
+    ['/login', 'token=t', ['forms-1a2b.css', 'login-1a2b.js', 'forms-1a2b.js', 'account-1a2b.js']],
+    ['/', 'token=t', ['account-1a2b.js', 'forms-1a2b.js']],
+    ['/', '', []],
+    ['/nowhere', '', []],
+  ])('names the files of %s with the cookie "%s" in its head', async (address, cookie, files) => {
+    const response = await routes.request(address, { headers: { cookie } });
+    const [head = ''] = (await response.text()).split('</head>');
+    const named = [...head.matchAll(/<link rel="(\w+)" crossorigin href="\/assets\/([^"]+)">/g)];
+    expect(named.map(([, , file]) => file)).toEqual(files);
+    for (const [, kind, file = ''] of named) {
+      expect(kind).toBe(file.endsWith('.css') ? 'stylesheet' : 'modulepreload');
+    }
   });
 
   it('serves its own files and no others', async () => {

@@ -13,6 +13,30 @@ export type Named = Readonly<Record<string, string | undefined>>;
 /** For each route, a function that checks whether the object that a path names exists. Paths of other routes always exist. */
 export type Presence = Readonly<Record<string, (named: Named) => Promise<boolean>>>;
 
+/** The files that a page needs in addition to those of the entry page, as paths from the app's root. */
+interface PageFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** What the build of the web app knows about its pages (`apps/web/build/knownRoutes.ts`). */
+interface KnownRoutes {
+  /** The files of each page, by route. */
+  pages: Record<string, PageFiles>;
+  /** The files that every page needs for a user with a session. */
+  session: PageFiles;
+}
+
+/** @returns the entry page, whose head names files that the page will need: otherwise the browser finds some only from others */
+function withFiles(entryPage: string, needed: readonly PageFiles[]): string {
+  const links = (kind: keyof PageFiles, link: string) =>
+    [...new Set(needed.flatMap((files) => files[kind]))].map(
+      (file) => `<link ${link} crossorigin href="${file}">`,
+    );
+  const added = [...links('styles', 'rel="stylesheet"'), ...links('scripts', 'rel="modulepreload"')];
+  return entryPage.replace('</head>', () => `${added.join('\n')}</head>`);
+}
+
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
 /** The name of a route's parameter: `$name` is required, `{-$name}` is optional. Undefined for a literal part. */
@@ -108,6 +132,7 @@ export interface WebOptions {
  * requests are authenticated by tickets, not by cookies.
  */
 const SESSION_COOKIE = /(?:^|; )token=/;
+const hasSession = (context: Context) => SESSION_COOKIE.test(context.req.header('cookie') ?? '');
 
 /**
  * Serves the built web app: its files, and a page for every path that has a screen. That is the rendered page for
@@ -121,11 +146,14 @@ export function webRoutes(
   { presence = {}, onFailure = () => {}, onUnchecked = () => {}, rendered }: WebOptions = {},
 ): Hono {
   const routes = new Hono();
-  const known = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as string[];
-  known.sort((one, other) => exactness(other) - exactness(one));
+  const { pages, session } = JSON.parse(
+    readFileSync(path.join(folder, 'routes.json'), 'utf8'),
+  ) as KnownRoutes;
+  const known = Object.keys(pages).toSorted((one, other) => exactness(other) - exactness(one));
+  const routeOf = (address: string) => known.find((candidate) => isOf(candidate, address));
   const entryPage = path.join(folder, 'index.html');
   const pageExists = async (address: string) => {
-    const route = known.find((candidate) => isOf(candidate, address));
+    const route = routeOf(address);
     if (route === undefined) return false;
     let named: Named;
     try {
@@ -151,8 +179,7 @@ export function webRoutes(
       const { path: address, url } = context.req;
       // Pages are rendered only for addresses without a query, and only for one spelling of each path.
       const isPlain = !url.includes('?') && /^\/(?:[\w-]+\/)*[\w-]*$/.test(address) && !/.\/$/.test(address);
-      const isVisitor = !SESSION_COOKIE.test(context.req.header('cookie') ?? '');
-      const page = isPlain && isVisitor && (await rendered(context, () => pageExists(address)));
+      const page = isPlain && !hasSession(context) && (await rendered(context, () => pageExists(address)));
       return page || next();
     });
   }
@@ -163,9 +190,14 @@ export function webRoutes(
     const isPage = context.res.headers.get('content-type')?.startsWith('text/html');
     if (isPage) context.header('vary', 'cookie', { append: true });
   });
-  routes.get('*', compressed);
-  routes.get('*', async (context) => {
-    return context.html(await readFile(entryPage, 'utf8'), (await pageExists(context.req.path)) ? 200 : 404);
-  });
+  const page = async (context: Context) => {
+    const { path: address } = context.req;
+    const exists = await pageExists(address);
+    const route = exists ? routeOf(address) : undefined;
+    const needed = [route && pages[route], hasSession(context) && session].filter((files) => !!files);
+    return context.html(withFiles(await readFile(entryPage, 'utf8'), needed), exists ? 200 : 404);
+  };
+  routes.get('/', page);
+  routes.get('*', compressed, page);
   return routes;
 }
