@@ -48,7 +48,7 @@ const serverBuild: UserConfig = {
 const browserBuild = (mode: string): UserConfig => ({
   plugins: [
     shared,
-    knownRoutes('src/generated/routeTree.ts', {
+    knownRoutes('src/routes', 'src/generated/routeTree.ts', {
       pages: {
         '/controlPanel': 'src/shell/ConsoleNavigation.tsx',
         '/documentCore': 'src/features/documents/DocumentNavigation.tsx',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '#accounts/tables.ts';
 import { stripeCheckout } from '#orders/stripe.ts';
 import { ODD_TEXTS } from './fuzz.ts';
-import { routesOf } from './routesOf.ts';
+import { routesJson } from './routesJson.ts';
 import { signedCall, startTestGateway, type TestGateway } from './testGateway.ts';
 
 /** The seed of a finding reproduces it. */
@@ -100,7 +100,7 @@ beforeAll(async () => {
     '/file/{-$id}/{-$name}',
     '/file/detail/{-$pid}/{-$id}/{-$stat}',
   ];
-  writeFileSync(path.join(folder, 'routes.json'), routesOf(screens));
+  writeFileSync(path.join(folder, 'routes.json'), routesJson(screens));
   const cardProvider = stripeCheckout({
     secretKey: 'sk_test_51',
     webhookSecret: 'whsec_51',

@@ -12,13 +12,14 @@ import { type Measured, mediansOf } from './slowPage.ts';
 
 const PORT = 3195;
 const origin = `http://127.0.0.1:${PORT}`;
-/** The screens of the sample developer, with their headings. */
+/** Paths of screens of the sample developer, by heading. */
 const SCREENS = {
   'My Applications': '/controlPanel/myApplication',
   Overview: '/controlPanel/overview',
   'My orders': '/controlPanel/mallOrder',
 };
-const PUBLIC = { 'Log in': '/login', Register: '/register' };
+/** Paths of public pages that the browser renders, by heading. */
+const PUBLIC_SCREENS = { 'Log in': '/login', Register: '/register' };
 
 await using data = await mkdtempDisposable(path.join(tmpdir(), 'platform-bench-'));
 await using _server = await startServer({ PORT: String(PORT), DATA_DIR: data.path, SAMPLE_DATA: 'on' });
@@ -37,16 +38,16 @@ const session = await context.storageState();
 await context.close();
 
 const rows: Record<string, Measured & { ratio: number }> = {};
-const document = await mediansOf(
+const baseline = await mediansOf(
   browser,
   `${origin}/documentCore/api-traffic-hourly-v2`,
   'Hourly customer flow',
 );
 const add = (name: string, measured: Measured) => {
-  rows[name] = { ...measured, ratio: Number((measured.heading / document.heading).toFixed(2)) };
+  rows[name] = { ...measured, ratio: Number((measured.heading / baseline.heading).toFixed(2)) };
 };
-add('document', document);
-for (const [heading, url] of Object.entries(PUBLIC)) {
+add('document', baseline);
+for (const [heading, url] of Object.entries(PUBLIC_SCREENS)) {
   add(heading, await mediansOf(browser, origin + url, heading));
 }
 for (const [heading, url] of Object.entries(SCREENS)) {

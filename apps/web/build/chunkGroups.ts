@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type Group = Pick<Rolldown.CodeSplittingGroup, 'name' | 'test'>;
 
 const groups: readonly Group[] = [
-  // A page loads only the operations that it calls: these groups come before `lib`, which would include them all.
+  // The operations come before `lib`, which would include them all; those of the home page are separate.
   {
     name: 'client',
     test: /packages\/sdk\/dist\/(client\/(?!axiosRequest)|(functions|hooks\/options)\/(account|documents|platform)\.js|hooks\/options\.js|rules\/format\.js)/,
@@ -71,7 +71,7 @@ const groups: readonly Group[] = [
 ];
 
 /**
- * The chunks that several pages share, beside those that the bundler makes. Each contains the modules that `test` matches and
+ * The chunks that several pages share, in addition to those that the bundler makes. Each contains the modules that `test` matches and
  * everything that they import, unless an earlier group contains it. One chunk loads faster and compresses better than twenty
  * small ones, but a page loads all of it for one module. So a group of the console must contain nothing that the first view
  * of a public page needs; `src/firstViews.test.ts` shows what a change costs each page.

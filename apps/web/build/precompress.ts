@@ -14,7 +14,7 @@ const compressors = {
 const MIN_SIZE = 1024;
 
 /**
- * Adds two files, compressed at the highest level, to each HTML, script, style and SVG file of at least `MIN_SIZE`, so that
+ * Adds two files, compressed at the highest level, to each script, style and SVG file of at least `MIN_SIZE`, so that
  * the server only has to send them.
  *
  * @returns a plugin for the build
@@ -28,7 +28,7 @@ export function precompress(): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = '' }, bundle) {
-        const files = Object.keys(bundle).filter((name) => /\.(js|css|svg|html)$/.test(name));
+        const files = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name));
         await Promise.all(
           files.map(async (name) => {
             const file = path.join(dir, name);

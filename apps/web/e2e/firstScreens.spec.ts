@@ -57,9 +57,23 @@ test('the next screens are prefetched once the screen is complete', async ({ fre
     };
   });
   await page.goto('/controlPanel/myApplication');
-  await expect(page.getByRole('heading', { level: 1, name: 'My applications' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.idleWaits)).toBeGreaterThan(5);
   expect(isPrefetched()).toBe(false);
   respond();
   await expect.poll(isPrefetched).toBe(true);
+});
+
+test('a page that the server rendered prefetches the next pages', async ({ freshPage: page }) => {
+  const assets = assetsOf(page);
+  await page.goto('/documentCore');
+  await expect.poll(() => [...assets].some((file) => file.startsWith('/assets/register-'))).toBe(true);
+});
+
+test('a screen that needs a session names the files of the login page for visitors', async ({ request }) => {
+  const filesAt = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    return [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+  };
+  expect(await filesAt('/controlPanel/overview')).toEqual(await filesAt('/login'));
 });

@@ -3,7 +3,8 @@ import '@platform/ui/styles.css';
 import { configureClient } from '@platform/sdk';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { requestConfirmation } from '#lib/confirmation.ts';
-import { prefetchWhenIdle } from '#lib/idlePrefetch.ts';
+import { prefetchWhenIdle, savesData } from '#lib/idlePrefetch.ts';
+import { isLoadingChunks } from '#lib/loadChunk.ts';
 import { LOCALE, storeLocale } from '#lib/locale.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { takeResults } from '#lib/renderedResults.ts';
@@ -65,19 +66,26 @@ configureClient({
 followSession(() => router.invalidate());
 storeLocale();
 
-/** The routes that a visitor or a user is likely to open next. */
-const next = sessionToken() ? NEXT_IN_CONSOLE : NEXT_FOR_VISITORS;
 if (sessionToken()) void HeaderAccount.preload();
-const prefetch = () => {
+// Its chunk must be there when the network fails.
+prefetchWhenIdle(ToastArea.preload, () => false);
+
+/** Loads what a visitor or a user is likely to need next. */
+function prefetch(): void {
   void preloadAxios();
+  if (savesData()) return;
   void preloadDocumentationMenu();
-  void ToastArea.preload();
   void HeaderMenu.preload();
+  const next = sessionToken() ? NEXT_IN_CONSOLE : NEXT_FOR_VISITORS;
   for (const id of next) router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
-};
-const stopWaiting = router.subscribe('onRendered', () => {
-  stopWaiting();
-  prefetchWhenIdle(prefetch, () => queryClient.isFetching() > 0);
+}
+
+const unsubscribe = router.subscribe('onRendered', () => {
+  unsubscribe();
+  prefetchWhenIdle(
+    prefetch,
+    () => router.state.isLoading || isLoadingChunks() || queryClient.isFetching() > 0,
+  );
 });
 
 const root = document.getElementById('app');

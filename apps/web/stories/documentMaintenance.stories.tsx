@@ -236,9 +236,12 @@ export const EditingTogether: Story = {
     await saveOrUpdateDocument({ type: 1, id: HOURLY, title: 'Visitors by hour', tags: ['basic'] });
     // The refetched document arrives after the error that reports the conflict.
     notifyManager.setScheduler((flush) => setTimeout(flush, 50));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('Operations changed the document in the meantime')).toBeVisible();
-    notifyManager.setScheduler(defaultScheduler);
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+      await expect(await canvas.findByText('Operations changed the document in the meantime')).toBeVisible();
+    } finally {
+      notifyManager.setScheduler(defaultScheduler);
+    }
     await expect(title).toHaveValue('Hourly customer flow, by entrance');
     await userEvent.click(canvas.getByRole('button', { name: 'Compare the versions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Two versions of the document' }));

@@ -15,7 +15,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCHEMA_IS_OLDER } from '#database/migrations.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
-import { routesOf } from '../../test/routesOf.ts';
+import { routesJson } from '../../test/routesJson.ts';
 import { createApp } from '../app.ts';
 import { spreadsheet } from './spreadsheet.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), '<div id="app"></div>');
   writeFileSync(
     path.join(folder, 'routes.json'),
-    routesOf([
+    routesJson([
       '/',
       '/documentCore',
       '/documentCore/$id',

@@ -6,13 +6,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, TestApp } from '../../test/harness.ts';
-import { routesOf } from '../../test/routesOf.ts';
+import { routesJson } from '../../test/routesJson.ts';
 import { RenderedPages, type Renderer } from './renderedPages.ts';
 import { webRoutes } from './web.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'platform-rendered-'));
 writeFileSync(path.join(folder, 'index.html'), 'entry page');
-writeFileSync(path.join(folder, 'routes.json'), routesOf(['/', '/prices', '/documentCore/$id']));
+writeFileSync(path.join(folder, 'routes.json'), routesJson(['/', '/prices', '/documentCore/$id']));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Serves the web app with an API that has one price; counts renders, API requests and existence checks. */

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
 import { type Reads, sharingReads } from '#database/sharedReads.ts';
 import { TtlCache } from '#database/ttlCache.ts';
+import { hashOf, type StoredPage, sendPage, storedPage } from './storedPages.ts';
 
 /** The maximum number of pages that are stored. */
 const MAX_PAGES = 200;
@@ -50,12 +47,8 @@ export interface Renderer {
   }): Promise<string | undefined>;
 }
 
-/** A page as it is sent. */
-interface Rendered {
-  html: string;
-  etag: string;
-  /** The compressed page in the encodings that browsers have asked for. */
-  encoded: Map<string, Promise<Buffer<ArrayBuffer>>>;
+/** A rendered page. */
+interface Rendered extends StoredPage {
   /** What the page was made from: its requests, and hashes of their responses. */
   sources: { request: PageRequest; hash: string }[];
 }
@@ -73,31 +66,6 @@ export interface RenderedPagesOptions {
   version: () => Promise<string>;
   /** Receives the error of a page that could not be rendered. */
   onFailure: (error: unknown, path: string) => void;
-}
-
-const hashOf = (body: string | Uint8Array) => createHash('sha256').update(body).digest('base64url');
-
-/** The encodings, the preferred one first. */
-const compressors: Record<string, (html: string) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (html: string) => promisify(gzip)(html),
-};
-
-/** @returns the page in the best encoding that the browser accepts; it is compressed once */
-async function encodedFor(context: Context, { html, encoded }: Rendered) {
-  const encoding = accepts(context, {
-    header: 'Accept-Encoding',
-    supports: Object.keys(compressors),
-    default: '',
-    // By default, the browser's order would decide between encodings of the same weight.
-    match: (accepted, { supports }) =>
-      supports.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ?? '',
-  });
-  const compress = compressors[encoding];
-  if (!compress) return { body: html };
-  const body = encoded.get(encoding) ?? compress(html);
-  encoded.set(encoding, body);
-  return { encoding, body: await body };
 }
 
 /**
@@ -151,18 +119,8 @@ export class RenderedPages {
       return undefined;
     });
     if (!page) return undefined;
-    const { etag } = page;
-    const headers: Record<string, string> = {
-      'cache-control': this.#options.isOriginFixed ? 'no-cache' : 'private, no-store',
-      vary: 'accept-encoding, cookie',
-      etag,
-    };
-    if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
-    const { encoding, body } = await encodedFor(context, page);
-    return context.body(body, 200, {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      ...(encoding && { 'content-encoding': encoding }),
+    return sendPage(context, page, {
+      cacheControl: this.#options.isOriginFixed ? 'no-cache' : 'private, no-store',
     });
   }
 
@@ -221,7 +179,7 @@ export class RenderedPages {
       this.#options.renderer.renderPage({ path, origin, transport }),
     );
     if (html === undefined) return undefined;
-    return { html, etag: `"${hashOf(html)}"`, encoded: new Map(), sources };
+    return { ...storedPage(html), sources };
   }
 
   async #sharingReads<Result>(work: () => Promise<Result>): Promise<Result> {

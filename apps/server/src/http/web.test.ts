@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { routesJson } from '../../test/routesJson.ts';
 import { webRoutes } from './web.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'platform-web-'));
@@ -18,17 +19,18 @@ writeFileSync(path.join(folder, 'downloads/SHA256SUMS'), '1a2b  signer-1.0.0.tgz
 writeFileSync(
   path.join(folder, 'routes.json'),
   JSON.stringify({
-    pages: {
-      '/': { scripts: [], styles: [] },
-      '/login': {
+    '/': {
+      visitor: { scripts: [], styles: [] },
+      user: { scripts: ['/assets/account-1a2b.js'], styles: [] },
+    },
+    '/login': {
+      visitor: {
         scripts: ['/assets/login-1a2b.js', '/assets/forms-1a2b.js'],
         styles: ['/assets/forms-1a2b.css'],
       },
-      '/documentCore/$id': { scripts: [], styles: [] },
-      '/file/$': { scripts: [], styles: [] },
-      '/page/{-$id}/{-$name}': { scripts: ['/assets/name-1a2b.js'], styles: [] },
+      user: { scripts: ['/assets/account-1a2b.js'], styles: [] },
     },
-    session: { scripts: ['/assets/account-1a2b.js', '/assets/forms-1a2b.js'], styles: [] },
+    ...JSON.parse(routesJson(['/documentCore/$id', '/file/$', '/page/{-$id}/{-$name}'])),
   }),
 );
 const routes = webRoutes(folder);
@@ -58,13 +60,12 @@ describe('the web app', () => {
   });
 
   it.each([
-    ['/login?redirect=%2Fmessage', '', ['forms-1a2b.css', 'login-1a2b.js', 'forms-1a2b.js']],
-    ['/page/1/name', '', ['name-1a2b.js']],
-    ['/login', 'token=t', ['forms-1a2b.css', 'login-1a2b.js', 'forms-1a2b.js', 'account-1a2b.js']],
-    ['/', 'token=t', ['account-1a2b.js', 'forms-1a2b.js']],
-    ['/', '', []],
-    ['/nowhere', '', []],
-  ])('names the files of %s with the cookie "%s" in its head', async (address, cookie, files) => {
+    ['a visitor', '/login?redirect=%2Fmessage', '', ['forms-1a2b.css', 'login-1a2b.js', 'forms-1a2b.js']],
+    ['a user', '/login', 'token=t', ['account-1a2b.js']],
+    ['a user', '/', 'a=b; token=t', ['account-1a2b.js']],
+    ['a visitor', '/', '', []],
+    ['a user', '/nowhere', 'token=t', []],
+  ])('names the files that %s needs at %s in the head', async (_who, address, cookie, files) => {
     const response = await routes.request(address, { headers: { cookie } });
     const [head = ''] = (await response.text()).split('</head>');
     const named = [...head.matchAll(/<link rel="(\w+)" crossorigin href="\/assets\/([^"]+)">/g)];
@@ -72,6 +73,16 @@ describe('the web app', () => {
     for (const [, kind, file = ''] of named) {
       expect(kind).toBe(file.endsWith('.css') ? 'stylesheet' : 'modulepreload');
     }
+  });
+
+  it('sends a page compressed, and not again if the browser has it', async () => {
+    const ask = (headers: Record<string, string>) => routes.request('/login', { headers });
+    const response = await ask({ 'accept-encoding': 'gzip' });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toContain('login-1a2b.js');
+    const known = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await ask(known)).status).toBe(304);
+    expect((await ask({ ...known, cookie: 'token=t' })).status).toBe(200);
   });
 
   it('serves its own files and no others', async () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ServeStaticOptions, serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { begun, disposition } from './files.ts';
+import { sendPage, storedPage } from './storedPages.ts';
 
 /**
  * The parts of a path that a route names, such as `id` of `/documentCore/$id`; undefined if the part is left out.
@@ -19,22 +19,16 @@ interface PageFiles {
   styles: string[];
 }
 
-/** What the build of the web app knows about its pages (`apps/web/build/knownRoutes.ts`). */
-interface KnownRoutes {
-  /** The files of each page, by route. */
-  pages: Record<string, PageFiles>;
-  /** The files that every page needs for a user with a session. */
-  session: PageFiles;
-}
+/** The files of each page for visitors and for users with a session, by route (`apps/web/build/knownRoutes.ts`). */
+type KnownRoutes = Record<string, { visitor: PageFiles; user: PageFiles }>;
 
-/** @returns the entry page, whose head names files that the page will need: otherwise the browser finds some only from others */
-function withFiles(entryPage: string, needed: readonly PageFiles[]): string {
-  const links = (kind: keyof PageFiles, link: string) =>
-    [...new Set(needed.flatMap((files) => files[kind]))].map(
-      (file) => `<link ${link} crossorigin href="${file}">`,
-    );
-  const added = [...links('styles', 'rel="stylesheet"'), ...links('scripts', 'rel="modulepreload"')];
-  return entryPage.replace('</head>', () => `${added.join('\n')}</head>`);
+/** Names a page's files in the head of the entry page, so that the browser loads them at once instead of one after the other. */
+function withFiles(entryPage: string, { scripts, styles }: PageFiles): string {
+  const links = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ];
+  return entryPage.replace('</head>', () => `${links.join('\n')}</head>`);
 }
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
@@ -146,12 +140,17 @@ export function webRoutes(
   { presence = {}, onFailure = () => {}, onUnchecked = () => {}, rendered }: WebOptions = {},
 ): Hono {
   const routes = new Hono();
-  const { pages, session } = JSON.parse(
-    readFileSync(path.join(folder, 'routes.json'), 'utf8'),
-  ) as KnownRoutes;
+  const pages = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as KnownRoutes;
   const known = Object.keys(pages).toSorted((one, other) => exactness(other) - exactness(one));
   const routeOf = (address: string) => known.find((candidate) => isOf(candidate, address));
-  const entryPage = path.join(folder, 'index.html');
+  const entryPage = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const notFound = storedPage(entryPage);
+  const entryPages = new Map(
+    Object.entries(pages).map(([route, { visitor, user }]) => [
+      route,
+      { visitor: storedPage(withFiles(entryPage, visitor)), user: storedPage(withFiles(entryPage, user)) },
+    ]),
+  );
   const pageExists = async (address: string) => {
     const route = routeOf(address);
     if (route === undefined) return false;
@@ -183,19 +182,13 @@ export function webRoutes(
       return page || next();
     });
   }
-  // Visitors get a rendered page, and logged-in users get the entry page at the same address. So caches must store the
-  // two separately.
-  routes.get('*', async (context, next) => {
-    await next();
-    const isPage = context.res.headers.get('content-type')?.startsWith('text/html');
-    if (isPage) context.header('vary', 'cookie', { append: true });
-  });
+  // Pages differ by session, so caches must store the two separately.
   const page = async (context: Context) => {
     const { path: address } = context.req;
-    const exists = await pageExists(address);
-    const route = exists ? routeOf(address) : undefined;
-    const needed = [route && pages[route], hasSession(context) && session].filter((files) => !!files);
-    return context.html(withFiles(await readFile(entryPage, 'utf8'), needed), exists ? 200 : 404);
+    const route = (await pageExists(address)) ? routeOf(address) : undefined;
+    const known = route === undefined ? undefined : entryPages.get(route);
+    if (!known) return sendPage(context, notFound, { cacheControl: 'no-cache', status: 404 });
+    return sendPage(context, hasSession(context) ? known.user : known.visitor, { cacheControl: 'no-cache' });
   };
   routes.get('/', page);
   routes.get('*', compressed, page);

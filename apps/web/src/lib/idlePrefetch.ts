@@ -1,14 +1,27 @@
+declare global {
+  interface Navigator {
+    /** Not in all browsers. */
+    readonly connection?: {
+      /** Whether the user has turned on the browser's data saver. */
+      readonly saveData: boolean;
+    };
+  }
+}
+
 /** Maximum wait for an idle callback, in milliseconds (specification §9). */
 const TIMEOUT = 2000;
 /** Wait before a busy page is checked again, in milliseconds. */
 const INTERVAL = 250;
 
+/** @returns whether the user wants the app to load only what is needed */
+export const savesData = () => navigator.connection?.saveData === true;
+
 /**
  * Runs a prefetch as soon as the page has loaded what it shows and the browser is idle. A prefetch at the same time would
  * share a slow connection with the page.
  *
- * @param prefetch starts the prefetch; if it fails, the consumer fetches the data again
- * @param isBusy whether the page is still loading what it shows
+ * @param prefetch starts the prefetch; what fails to load is loaded again when it is needed
+ * @param isBusy whether the page is still loading what it shows; asked again after 250 ms
  */
 export function prefetchWhenIdle(prefetch: () => void, isBusy: () => boolean): void {
   const start = () => {

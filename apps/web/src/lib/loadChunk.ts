@@ -12,6 +12,12 @@ export class ChunkError extends Error {
 /** The files that were fetched or are being fetched, by path. */
 const fetched: Record<string, Promise<unknown> | undefined> = {};
 
+/** The number of chunks that are being loaded. */
+let loading = 0;
+
+/** @returns whether a chunk is being loaded */
+export const isLoadingChunks = () => loading > 0;
+
 /** How the page has loaded a file. */
 const entryOf = (url: string) => (performance.getEntriesByName(url) as PerformanceResourceTiming[])[0];
 
@@ -87,11 +93,14 @@ export async function loadChunk<Module>(
     import.meta.env.BASE_URL === './' ? new URL(file, importer).pathname : import.meta.env.BASE_URL + file,
   );
   let areFetched = false;
+  loading += 1;
   try {
     await Promise.all([...ownFile(load), ...paths].map(fetchFile));
     areFetched = true;
     return await load();
   } catch (cause) {
     throw new ChunkError(cause, areFetched);
+  } finally {
+    loading -= 1;
   }
 }

@@ -13,7 +13,7 @@ export const transport: Transport = (request) => {
   return isAxios ? axios(request) : fetching(request);
 };
 
-/** Loads axios, for when the browser is idle. If that fails, requests are still sent with fetch. */
+/** Loads axios, once the first page is complete and the browser idle. If that fails, requests are still sent with fetch. */
 export async function preloadAxios(): Promise<void> {
   await axios.preload().then(
     () => {

@@ -49,8 +49,8 @@ export interface DocumentEditorProps {
   folder?: string | undefined;
   /** The root nodes of the tree. */
   nodes: readonly DocumentTreeNode[];
-  /** Refetches the document. Resolves to its current version, or undefined if there is none. */
-  onRead?: () => Promise<Document | undefined>;
+  /** Refetches the document. Resolves to its current version, or undefined if there is none or the request fails. */
+  refetch?: () => Promise<Document | undefined>;
   /** Renders the form's values as the document's page. */
   show: PreviewProps['show'];
   /** Called after the document was saved and the toast was shown. */
@@ -175,7 +175,7 @@ function useBase({ document, form }: Omit<VersionsOf, 'nodes'>) {
  * The editor of a document: every field, with a preview of the page (specification §2.5, §3, §5). Changes that
  * somebody else saves in the meantime are reported, and neither version is lost.
  */
-export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }: DocumentEditorProps) {
+export function DocumentEditor({ document, folder, nodes, refetch, show, onSave }: DocumentEditorProps) {
   const form = useForm<DocumentFields>({
     resolver: check,
     defaultValues: document ? fieldsOf(document) : blankFields(folder ?? foldersOf(nodes)[0]?.id ?? null),
@@ -195,10 +195,12 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
     {
       onError: async (error, show) => {
         const isConflict = error instanceof ApiError && error.code === ErrorCode.Conflict;
-        const current = isConflict ? await onRead?.() : undefined;
+        const current = isConflict ? await refetch?.() : undefined;
         setRefusals((count) => count + 1);
-        // The refetched document shows its conflict already.
-        if (!current || conflictOf(current) !== error.message) show();
+        // The refetched document already shows its conflict.
+        const isShown =
+          current && current.revision !== base?.revision && conflictOf(current) === error.message;
+        if (!isShown) show();
       },
     },
   );
@@ -225,6 +227,8 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
     send(fields, base, base && differences(fields, fieldsOf(base))),
   );
   const isOutdated = theirs !== undefined && !isSaved;
+  const { root } = form.formState.errors;
+  const isConflictShown = isOutdated && root?.message === conflictOf(theirs);
   return (
     <>
       <Form ref={element} onSubmit={submit} gap={6} className={editor}>
@@ -243,7 +247,7 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
             onOverwrite={() => void form.handleSubmit((fields) => send(fields, theirs))()}
           />
         )}
-        <FormAlert control={control} />
+        {!isConflictShown && <FormAlert control={control} />}
         <div className={beside}>
           <Stack gap={6}>
             <MenuFields control={control} nodes={nodes} />

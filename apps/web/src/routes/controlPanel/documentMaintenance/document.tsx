@@ -72,7 +72,10 @@ function EditPage({ id, nodes }: { id: string; nodes: DocumentTreeNode[] }) {
         key={id}
         document={document}
         nodes={nodes}
-        onRead={async () => (await documents.refetch()).data?.list[0]}
+        refetch={async () => {
+          const { data, isSuccess } = await documents.refetch();
+          return isSuccess ? data.list[0] : undefined;
+        }}
         show={show}
         onSave={toTree}
       />
