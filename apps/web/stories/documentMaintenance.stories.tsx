@@ -254,6 +254,35 @@ export const EditingTogether: Story = {
   },
 };
 
+export const EditingTogetherWithoutConnection: Story = {
+  args: { path: `${TREE}/document?id=${HOURLY}` },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Title/ }), ', by entrance');
+    await saveOrUpdateDocument({ type: 1, id: HOURLY, title: 'Visitors by hour', tags: ['basic'] });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Compare the versions' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply to the form' }));
+    // The form is based on a version by Operations now, who save once more.
+    await saveOrUpdateDocument({ type: 1, id: HOURLY, title: 'Visitors by hour', tags: [] });
+    const send = window.fetch;
+    window.fetch = (request, init) =>
+      String(request instanceof Request ? request.url : request).includes('getApiDocumentInfos')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : send(request, init);
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+      await expect(
+        await canvas.findByText('Operations changed the document in the meantime', undefined, {
+          timeout: 10_000,
+        }),
+      ).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: 'Compare the versions' })).toBeNull();
+    } finally {
+      window.fetch = send;
+    }
+  },
+};
+
 export const EditingMissing: Story = {
   args: { path: `${TREE}/document?id=doc-gone` },
   play: async ({ canvas }) => {
