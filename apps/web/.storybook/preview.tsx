@@ -5,7 +5,7 @@ import { type ScenarioName, scenarios } from '@platform/sdk-mocks';
 import type { Preview } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { configure } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
 import { requestConfirmation, settleConfirmation } from '#lib/confirmation.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { sessionToken } from '#lib/session.ts';
@@ -97,6 +97,8 @@ const preview: Preview = {
     for (const path of (parameters.failing ?? []) as string[]) failAt(path);
     for (const path of (parameters.slow ?? []) as string[]) delayAt(path);
   },
+  // Before axe: while a list loads, the previous rows are dimmed, and their contrast is too low.
+  afterEach: () => waitFor(() => expect(document.querySelector('[data-stale]')).toBeNull()),
 };
 
 export default preview;

@@ -53,6 +53,7 @@ export async function sendPage(
 ): Promise<Response> {
   const headers = {
     'cache-control': cacheControl,
+    // Pages differ by session, so caches must store the two separately.
     vary: 'accept-encoding, cookie',
     etag: page.etag,
   };

@@ -182,7 +182,6 @@ export function webRoutes(
       return page || next();
     });
   }
-  // Pages differ by session, so caches must store the two separately.
   const page = async (context: Context) => {
     const { path: address } = context.req;
     const route = (await pageExists(address)) ? routeOf(address) : undefined;
