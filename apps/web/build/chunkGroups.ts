@@ -71,10 +71,10 @@ const groups: readonly Group[] = [
 ];
 
 /**
- * The chunks that several pages share, in addition to those that the bundler makes. Each contains the modules that `test` matches and
- * everything that they import, unless an earlier group contains it. One chunk loads faster and compresses better than twenty
- * small ones, but a page loads all of it for one module. So a group of the console must contain nothing that the first view
- * of a public page needs; `src/firstViews.test.ts` shows what a change costs each page.
+ * The chunks that several pages share, in addition to those that the bundler makes. Each contains the modules that `test`
+ * matches and everything that they import, unless an earlier group contains it. One chunk loads faster and compresses better
+ * than twenty small ones, but a page loads all of it for one module. So a group of the console must contain nothing that the
+ * first view of a public page needs; `src/firstViews.test.ts` shows what a change costs each page.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = groups.map((group, index) => ({
   ...group,

@@ -70,10 +70,16 @@ test('a page that the server rendered prefetches the next pages', async ({ fresh
   await expect.poll(() => [...assets].some((file) => file.startsWith('/assets/register-'))).toBe(true);
 });
 
-test('a screen that needs a session names the files of the login page for visitors', async ({ request }) => {
-  const filesAt = async (path: string) => {
-    const html = await (await request.get(path)).text();
-    return [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+test('only visitors get the files of the login page, also at a screen that needs a session', async ({
+  request,
+}) => {
+  const filesAt = async (path: string, cookie = '') => {
+    const html = await (await request.get(path, { headers: { cookie } })).text();
+    return [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
   };
+  const ofLogin = expect.stringMatching(/^\/assets\/login-/);
+  expect(await filesAt('/login')).toContainEqual(ofLogin);
   expect(await filesAt('/controlPanel/overview')).toEqual(await filesAt('/login'));
+  // Users with a session are redirected from the login page.
+  expect(await filesAt('/login', 'token=t')).not.toContainEqual(ofLogin);
 });

@@ -68,7 +68,7 @@ storeLocale();
 
 if (sessionToken()) void HeaderAccount.preload();
 // Its chunk must be there when the network fails.
-prefetchWhenIdle(ToastArea.preload, () => false);
+prefetchWhenIdle(ToastArea.preload);
 
 /** Loads what a visitor or a user is likely to need next. */
 function prefetch(): void {

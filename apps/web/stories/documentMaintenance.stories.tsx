@@ -262,7 +262,7 @@ export const EditingTogetherWithoutConnection: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Compare the versions' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Apply to the form' }));
-    // The form is based on a version by Operations now, who save once more.
+    // The form is now based on a version by Operations, who save once more.
     await saveOrUpdateDocument({ type: 1, id: HOURLY, title: 'Visitors by hour', tags: [] });
     const send = window.fetch;
     window.fetch = (request, init) =>

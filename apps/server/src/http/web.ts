@@ -142,7 +142,6 @@ export function webRoutes(
   const routes = new Hono();
   const pages = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as KnownRoutes;
   const known = Object.keys(pages).toSorted((one, other) => exactness(other) - exactness(one));
-  const routeOf = (address: string) => known.find((candidate) => isOf(candidate, address));
   const entryPage = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const notFound = storedPage(entryPage);
   const entryPages = new Map(
@@ -151,22 +150,23 @@ export function webRoutes(
       { visitor: storedPage(withFiles(entryPage, visitor)), user: storedPage(withFiles(entryPage, user)) },
     ]),
   );
-  const pageExists = async (address: string) => {
-    const route = routeOf(address);
-    if (route === undefined) return false;
+  /** The route of the page at a path; undefined if there is none. */
+  const routeAt = async (address: string) => {
+    const route = known.find((candidate) => isOf(candidate, address));
+    if (route === undefined) return undefined;
     let named: Named;
     try {
       named = namedBy(route, address);
     } catch {
       // The part is not valid percent-encoded text.
-      return false;
+      return undefined;
     }
-    if (Object.values(named).some((part = '') => /\p{Cc}/u.test(part))) return false;
+    if (Object.values(named).some((part = '') => /\p{Cc}/u.test(part))) return undefined;
     const checked = presence[route]?.(named).catch((error: unknown) => {
       onUnchecked(error, address);
       return true;
     });
-    return (await checked) ?? true;
+    return ((await checked) ?? true) ? route : undefined;
   };
   // Names of assets contain a content hash; any other file may change with the next release.
   routes.use(cached('/assets/', 'public, max-age=31536000, immutable', 'no-cache'));
@@ -178,16 +178,17 @@ export function webRoutes(
       const { path: address, url } = context.req;
       // Pages are rendered only for addresses without a query, and only for one spelling of each path.
       const isPlain = !url.includes('?') && /^\/(?:[\w-]+\/)*[\w-]*$/.test(address) && !/.\/$/.test(address);
-      const page = isPlain && !hasSession(context) && (await rendered(context, () => pageExists(address)));
+      const page =
+        isPlain &&
+        !hasSession(context) &&
+        (await rendered(context, async () => (await routeAt(address)) !== undefined));
       return page || next();
     });
   }
   const page = async (context: Context) => {
-    const { path: address } = context.req;
-    const route = (await pageExists(address)) ? routeOf(address) : undefined;
-    const known = route === undefined ? undefined : entryPages.get(route);
-    if (!known) return sendPage(context, notFound, { cacheControl: 'no-cache', status: 404 });
-    return sendPage(context, hasSession(context) ? known.user : known.visitor, { cacheControl: 'no-cache' });
+    const found = entryPages.get((await routeAt(context.req.path)) ?? '');
+    if (!found) return sendPage(context, notFound, { cacheControl: 'no-cache', status: 404 });
+    return sendPage(context, hasSession(context) ? found.user : found.visitor, { cacheControl: 'no-cache' });
   };
   routes.get('/', page);
   routes.get('*', compressed, page);

@@ -21,9 +21,9 @@ export const savesData = () => navigator.connection?.saveData === true;
  * share a slow connection with the page.
  *
  * @param prefetch starts the prefetch; what fails to load is loaded again when it is needed
- * @param isBusy whether the page is still loading what it shows; asked again after 250 ms
+ * @param isBusy whether the page is still loading what it shows; asked again after 250 ms. By default, it is not.
  */
-export function prefetchWhenIdle(prefetch: () => void, isBusy: () => boolean): void {
+export function prefetchWhenIdle(prefetch: () => void, isBusy: () => boolean = () => false): void {
   const start = () => {
     if (isBusy()) setTimeout(wait, INTERVAL);
     else prefetch();
