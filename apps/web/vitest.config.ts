@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
+import { withoutDeveloperTools } from '../../packages/ui/.storybook/developerTools.ts';
 import { emulateLook } from '../../packages/ui/.storybook/looks.ts';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
 import { packageArchives } from './build/packageArchives.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
           packageArchives(),
           vanillaExtractPlugin(),
           msw({ mode: 'worker-only' }),
+          withoutDeveloperTools(),
           storybookTest({ configDir: '.storybook' }),
         ],
         test: {

@@ -4,8 +4,10 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
+import { withoutDeveloperTools } from './.storybook/developerTools.ts';
 import { emulateLook } from './.storybook/looks.ts';
 import { kitPlugins } from './build/kitPlugins.ts';
+import { parkPointer } from './tests/pointer.ts';
 
 await ensureChromium();
 const launchOptions = await chromiumLaunchOptions();
@@ -57,7 +59,7 @@ export default defineConfig({
       {
         optimizeDeps,
         define,
-        plugins: [kitPlugins(), storybookTest({ configDir: '.storybook' })],
+        plugins: [kitPlugins(), withoutDeveloperTools(), storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
           // Ten thousand rows take long in React's development build and with axe, if other programs run too.
@@ -89,18 +91,20 @@ export default defineConfig({
       {
         optimizeDeps,
         define,
-        plugins: [react(), kitPlugins()],
+        plugins: [react(), kitPlugins(), withoutDeveloperTools()],
         test: {
           name: 'components',
+          // Loading the kit again for every file takes half of the time.
+          isolate: false,
           include: ['src/**/*.test.tsx', 'tests/browser/**/*.test.tsx'],
           exclude: ['src/**/*.types.test.tsx'],
-          setupFiles: ['.storybook/vitest.setup.ts'],
+          setupFiles: ['.storybook/vitest.setup.ts', 'tests/render.setup.ts'],
           browser: {
             enabled: true,
             // Vitest's page of results around each tested page costs as much as the tests.
             ui: false,
             screenshotFailures: false,
-            commands: { emulateLook },
+            commands: { emulateLook, parkPointer },
             instances: [chromium('keyboard')],
           },
         },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { ThemeProvider, type ThemeProviderProps } from '../src/ThemeProvider/index.ts';
 
@@ -27,11 +27,12 @@ export async function render(
   await expect.poll(() => document.querySelector('[data-testid="rendered"]')).not.toBeNull();
 }
 
-afterEach(() => {
+/** Removes what the test has rendered. `render.setup.ts` calls it after each test. */
+export function unmount(): void {
   root?.unmount();
   root = undefined;
   document.body.replaceChildren();
-});
+}
 
 /** Returns the element with keyboard focus. */
 export const focused = () => document.activeElement as HTMLElement;
