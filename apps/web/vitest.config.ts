@@ -56,6 +56,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [
             '../../packages/ui/.storybook/vitest.setup.ts',
+            '../../packages/ui/.storybook/queryErrors.setup.ts',
             '../../packages/ui/.storybook/looks.setup.ts',
             './.storybook/widths.setup.ts',
           ],

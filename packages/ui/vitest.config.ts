@@ -7,7 +7,7 @@ import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts
 import { withoutDeveloperTools } from './.storybook/developerTools.ts';
 import { emulateLook } from './.storybook/looks.ts';
 import { kitPlugins } from './build/kitPlugins.ts';
-import { parkPointer } from './tests/pointer.ts';
+import { movePointerAway } from './tests/pointer.ts';
 
 await ensureChromium();
 const launchOptions = await chromiumLaunchOptions();
@@ -65,7 +65,11 @@ export default defineConfig({
           // Ten thousand rows take long in React's development build and with axe, if other programs run too.
           testTimeout: 60_000,
           isolate: false,
-          setupFiles: ['.storybook/vitest.setup.ts', '.storybook/looks.setup.ts'],
+          setupFiles: [
+            '.storybook/vitest.setup.ts',
+            '.storybook/queryErrors.setup.ts',
+            '.storybook/looks.setup.ts',
+          ],
           browser: {
             enabled: true,
             // Vitest's page of results around each tested page costs as much as the tests.
@@ -104,7 +108,7 @@ export default defineConfig({
             // Vitest's page of results around each tested page costs as much as the tests.
             ui: false,
             screenshotFailures: false,
-            commands: { emulateLook, parkPointer },
+            commands: { emulateLook, movePointerAway },
             instances: [chromium('keyboard')],
           },
         },

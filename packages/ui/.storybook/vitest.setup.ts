@@ -1,4 +1,3 @@
-import { configure, prettyDOM } from 'storybook/test';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
@@ -6,16 +5,6 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
  * next frame and raises this error: https://github.com/adobe/react-spectrum/issues/7718
  */
 const REPORTED_LATER = 'ResizeObserver loop completed with undelivered notifications.';
-
-// The error of a query that finds nothing contains the page. While a test waits for an element, most of these errors are never
-// shown, so the page is printed only when the message is read.
-configure({
-  getElementError: (message, container) =>
-    Object.defineProperty(new Error(), 'message', {
-      configurable: true,
-      get: () => `${message}\n\n${prettyDOM(container as HTMLElement)}`,
-    }),
-});
 
 // A warning or error of React or the browser fails the test.
 beforeEach(() => {

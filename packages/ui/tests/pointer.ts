@@ -1,10 +1,10 @@
 import type { BrowserCommand } from 'vitest/node';
 
 /** Moves the pointer out of the page. */
-export const parkPointer: BrowserCommand<[]> = ({ page }) => page.mouse.move(-1, -1);
+export const movePointerAway: BrowserCommand<[]> = ({ page }) => page.mouse.move(-1, -1);
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    parkPointer: () => Promise<void>;
+    movePointerAway: () => Promise<void>;
   }
 }

@@ -5,6 +5,6 @@ import { unmount } from './render.tsx';
 // Here instead of in `render.tsx`: files share one page and its modules, so hooks of a module would only apply to the first file.
 afterEach(async () => {
   unmount();
-  // Otherwise it would hover what the next test renders at the same place.
-  await commands.parkPointer();
+  // Otherwise the pointer would hover what the next test renders at the same place.
+  await commands.movePointerAway();
 });

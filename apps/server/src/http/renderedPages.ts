@@ -6,7 +6,7 @@ import { hashOf, type StoredPage, sendPage, storedPage } from './storedPages.ts'
 /** The maximum number of pages that are stored. */
 const MAX_PAGES = 200;
 /**
- * How long a page is sent without comparing its sources again, in milliseconds. Operators' changes are noticed at once, but
+ * How long a page is sent without comparing its sources again, in milliseconds. Operators' changes are noticed without it, but
  * some sources also change with time. Comparing takes a page's requests, which calls notice if many pages are compared at once.
  */
 const CURRENT_FOR = { live: 30_000, other: 5 * 60_000 };
@@ -62,7 +62,7 @@ export interface RenderedPagesOptions {
   send: (request: Request) => Promise<Response>;
   /** @returns whether the page at a path shows figures of the last minutes; other pages change only with operators and days */
   isLive: (path: string) => boolean;
-  /** @returns a text that differs once an operator has changed something, in any process */
+  /** @returns a text that differs once an operator has changed something, in any process; it may be a tenth of a second old */
   version: () => Promise<string>;
   /** Receives the error of a page that could not be rendered. */
   onFailure: (error: unknown, path: string) => void;
