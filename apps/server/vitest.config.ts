@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { redisServer } from '../../scripts/redis.ts';
+import { TEST_TIMEOUTS } from '../../scripts/testTimeouts.ts';
 
 /** Every test. `exclude` removes those of the other engine alone. */
 const ALL = ['src/**/*.test.ts', 'test/**/*.test.ts'];
@@ -23,8 +24,7 @@ const suite = (name: string, other: string, include: string[]) => ({
     include,
     exclude: [`**/*.${other}.test.ts`, ...(name === 'redis' ? [] : ['**/*.redis.test.ts'])],
     globalSetup: `./test/${name}Engine.ts`,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...TEST_TIMEOUTS,
     // Loading the server again for every file takes a third of the time, and no test replaces a module.
     isolate: false,
   },

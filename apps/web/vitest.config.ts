@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { withoutDeveloperTools } from '../../packages/ui/.storybook/developerTools.ts';
 import { emulateLook } from '../../packages/ui/.storybook/looks.ts';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
+import { TEST_TIMEOUTS } from '../../scripts/testTimeouts.ts';
 import { packageArchives } from './build/packageArchives.ts';
 
 await ensureChromium();
@@ -17,7 +18,7 @@ export default defineConfig({
     // A page keeps one core busy: on two cores, two browsers run at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'units', include: ['src/**/*.test.ts', 'wording/*.test.ts'] } },
+      { test: { name: 'units', ...TEST_TIMEOUTS, include: ['src/**/*.test.ts', 'wording/*.test.ts'] } },
       {
         // Every dependency of the browser tests; otherwise a cold run discovers them late and reloads.
         optimizeDeps: {
@@ -53,6 +54,7 @@ export default defineConfig({
         ],
         test: {
           name: 'screens',
+          ...TEST_TIMEOUTS,
           isolate: false,
           setupFiles: [
             '../../packages/ui/.storybook/vitest.setup.ts',

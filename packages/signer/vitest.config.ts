@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { TEST_TIMEOUTS } from '../../scripts/testTimeouts.ts';
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...TEST_TIMEOUTS,
     // Loading the signer again for every file takes a fourth of the time, and no test replaces a module.
     isolate: false,
   },

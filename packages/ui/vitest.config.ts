@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
+import { TEST_TIMEOUTS } from '../../scripts/testTimeouts.ts';
 import { withoutDeveloperTools } from './.storybook/developerTools.ts';
 import { emulateLook } from './.storybook/looks.ts';
 import { kitPlugins } from './build/kitPlugins.ts';
@@ -62,8 +63,7 @@ export default defineConfig({
         plugins: [kitPlugins(), withoutDeveloperTools(), storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          // Ten thousand rows take long in React's development build and with axe, if other programs run too.
-          testTimeout: 60_000,
+          ...TEST_TIMEOUTS,
           isolate: false,
           setupFiles: [
             '.storybook/vitest.setup.ts',
@@ -98,6 +98,7 @@ export default defineConfig({
         plugins: [react(), kitPlugins(), withoutDeveloperTools()],
         test: {
           name: 'components',
+          ...TEST_TIMEOUTS,
           // Loading the kit again for every file takes half of the time.
           isolate: false,
           include: ['src/**/*.test.tsx', 'tests/browser/**/*.test.tsx'],
@@ -117,6 +118,7 @@ export default defineConfig({
         plugins: [react(), kitPlugins()],
         test: {
           name: 'suite',
+          ...TEST_TIMEOUTS,
           include: ['tests/*.test.{ts,tsx}', 'src/**/*.test.ts'],
           environment: 'node',
         },

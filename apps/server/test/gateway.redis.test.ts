@@ -16,7 +16,7 @@ const QPS = 10;
 const RESPONSE = '{"storeId":"ST-0101"}';
 
 // Starting a server is expensive, so all tests use the same two.
-describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, () => {
+describe('two processes on one PostgreSQL and one Redis', () => {
   let redis: TestRedis;
   let upstream: SlowServer;
   let one: Started;
@@ -37,7 +37,7 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
     await connection.end();
     [one, other] = await Promise.all([start(settings), start(settings)]);
     upstream.respondAtOnce(RESPONSE);
-  }, 120_000);
+  });
   afterAll(async () => {
     upstream.close();
     await redis.stop();

@@ -31,7 +31,7 @@ describe('a server whose PostgreSQL goes down', () => {
       STATISTICS_INTERVAL: '1',
       METRICS_PORT: metricsPort,
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     upstream.close();
     await postgres.stop();
@@ -135,7 +135,7 @@ describe('a server', () => {
   beforeAll(async () => {
     [url, upstream] = await Promise.all([createSampleDatabase(), startLocalServer(respondToAll)]);
     server = await start({ DATABASE_URL: url, MASTER_KEY, SAMPLE_DATA: 'on', UPSTREAM_URL: upstream.url });
-  }, 120_000);
+  });
   afterAll(() => upstream.close());
 
   it('keeps calls waiting and is unready while PostgreSQL does not respond, and completes the calls once it does', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   connection = new pg.Client({ connectionString: settings.DATABASE_URL });
   await connection.connect();
   server = await start(settings);
-}, 120_000);
+});
 afterAll(() => connection.end());
 
 const rowsOf = async (query: string) => (await connection.query(query)).rows;

@@ -32,7 +32,7 @@ describe.runIf(isInstalled)('a recovery to a chosen second', { timeout: 180_000 
     server = await start(settings);
     keys = await createCallers(server.url, 5, ['api-traffic-hourly-v2']);
     await query('update accounts set is_invoke_billing_enabled = false');
-  }, 120_000);
+  });
   afterAll(() => postgres.stop());
 
   async function query(text: string): Promise<Record<string, string>[]> {

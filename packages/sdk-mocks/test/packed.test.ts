@@ -16,7 +16,7 @@ let installed: string;
 beforeAll(async () => {
   folder = await installTogether([sdkFolder, packageFolder]);
   installed = path.join(folder, 'node_modules/@platform/sdk-mocks');
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Writes a script to the folder, runs it, and returns what it printed. */
@@ -121,4 +121,4 @@ describe('the mocks', () => {
       }
     },
   );
-}, 120_000);
+});

@@ -313,7 +313,7 @@ describe('the documentation of the mocks', () => {
     const contents = await Promise.all(menu.flatMap(({ authMenuList }) => authMenuList).map(contentOf));
     expect(contents.length).toBeGreaterThan(40);
     expect(new Set(contents).size).toBe(contents.length);
-  }, 30_000);
+  });
 
   test('describes every API of the catalog by its own name', async () => {
     play();

@@ -23,7 +23,7 @@ beforeAll(async () => {
     '@types/react',
     '@types/react-dom',
   ]));
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 async function write(name: string, source: string): Promise<string> {
@@ -195,7 +195,7 @@ describe('the packed package', () => {
     expect(output).toBe(`Store traffic dashboard ${routes.login.path} Please enter phone or username`);
     expect(server.received[0]?.headers.ticket).toBe('tokenENGLISH');
   });
-}, 120_000);
+});
 
 describe('an empty Vite app with the packed package', () => {
   const dist = () => path.join(folder, 'app/dist');
@@ -290,4 +290,4 @@ describe('an empty Vite app with the packed package', () => {
     );
     expect(carried.map(({ id }) => id)).toEqual(['getDeveloperAppList']);
   });
-}, 120_000);
+});

@@ -45,7 +45,7 @@ async function pageOfCases(): Promise<Map<string, { type: string; text: string }
 beforeAll(async () => {
   elsewhere = await startCaseServer();
   server = await startCaseServer(elsewhere.url, await pageOfCases());
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await elsewhere.close();
@@ -79,7 +79,7 @@ describe('in a browser', () => {
     page = await browser.newPage();
     await page.goto(server.url);
     await page.waitForFunction(() => 'runCase' in window);
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   describe.each(names)('%s handles', (name) => {

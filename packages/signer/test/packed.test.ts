@@ -26,7 +26,7 @@ let installed: string;
 
 beforeAll(async () => {
   ({ folder, installed } = await installPacked(packageFolder));
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Writes a file into the folder in which the package is installed. */
@@ -205,4 +205,4 @@ describe('the packed package', () => {
     expect(await readFile(cli, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
     expect(await node(cli, '--help')).toContain('PLATFORM_SECRET');
   });
-}, 120_000);
+});

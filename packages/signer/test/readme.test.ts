@@ -134,7 +134,7 @@ test('the README’s TypeScript type-checks', async () => {
     { cwd: folder },
   );
   expect(stdout).toBe('');
-}, 60_000);
+});
 
 test('the README’s default for an unset variable leads to an error about the option secret', async () => {
   const defaulting = snippets.filter(({ code }) => code.includes("PLATFORM_SECRET = ''"));
@@ -153,25 +153,21 @@ test('the README’s default for an unset variable leads to an error about the o
   }
 });
 
-test.each(snippets)(
-  'the README’s snippet works: $headline',
-  async ({ language, code, headline }) => {
-    await startGateway();
-    const file = path.join(folder, `snippet.${language === 'sh' ? 'sh' : `m${language}`}`);
-    await writeFile(file, code);
-    const [command, ...args] = language === 'sh' ? ['sh', '-eu'] : [process.execPath];
-    const env = {
-      ...process.env,
-      PLATFORM_ENDPOINT: `${server.url}/gateway`,
-      PLATFORM_SECRET: 'test',
-    };
-    try {
-      const { stdout, stderr } = await run(command as string, [...args, file], { cwd: folder, env });
-      for (const text of expected[headline] ?? []) expect(stdout).toContain(text);
-      expect(stderr).toBe('');
-    } finally {
-      await server.close();
-    }
-  },
-  30_000,
-);
+test.each(snippets)('the README’s snippet works: $headline', async ({ language, code, headline }) => {
+  await startGateway();
+  const file = path.join(folder, `snippet.${language === 'sh' ? 'sh' : `m${language}`}`);
+  await writeFile(file, code);
+  const [command, ...args] = language === 'sh' ? ['sh', '-eu'] : [process.execPath];
+  const env = {
+    ...process.env,
+    PLATFORM_ENDPOINT: `${server.url}/gateway`,
+    PLATFORM_SECRET: 'test',
+  };
+  try {
+    const { stdout, stderr } = await run(command as string, [...args, file], { cwd: folder, env });
+    for (const text of expected[headline] ?? []) expect(stdout).toContain(text);
+    expect(stderr).toBe('');
+  } finally {
+    await server.close();
+  }
+});

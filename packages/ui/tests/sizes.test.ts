@@ -55,7 +55,7 @@ test('the README states the size of every component', { timeout: 300_000 }, asyn
   await expect(measured).toMatchFileSnapshot(path.join(packageFolder, 'README.md'));
 });
 
-test('Button costs 20 kB at most', { timeout: 60_000 }, async () => {
+test('Button costs 20 kB at most', async () => {
   const size = await sizeOf('Button');
   expect(size).toBeGreaterThan(5000);
   expect(size).toBeLessThanOrEqual(20_000);

@@ -22,7 +22,7 @@ beforeAll(async () => {
     maxBuffer: 2 ** 26,
   });
   browser = await chromium.launch(await chromiumLaunchOptions());
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await rm(folder, { recursive: true });
@@ -53,4 +53,4 @@ test('Storybook shows each page of the guide, and the page of a component, witho
       .poll(async () => ({ id, isShown: await isShown(), problems }), { timeout: 20_000 })
       .toEqual({ id, isShown: true, problems: [] });
   }
-}, 120_000);
+});

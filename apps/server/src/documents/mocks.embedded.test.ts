@@ -27,4 +27,4 @@ test('the mocks contain the documentation that ships with the server', async () 
   expect(ids).toContain('doc-first-call');
   const text = JSON.stringify({ menu, documents, apis: described }, null, 1);
   await expect(`${text}\n`).toMatchFileSnapshot(FILE);
-}, 60_000);
+});

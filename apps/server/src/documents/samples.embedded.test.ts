@@ -47,63 +47,59 @@ async function servedProgram(apiId: string, language: SampleLanguage): Promise<s
   return result.examples[0]?.requestExample ?? '';
 }
 
-describe.each(SAMPLE_LANGUAGES)(
-  'sample programs in %s',
-  (language) => {
-    const { needs, compile } = runtimes[language];
-    const missing = missingOf(needs);
-    const absence = missing.length > 0 ? ` (not tested: no ${missing.join(', no ')} on this machine)` : '';
-    if (absence) console.warn(`The programs in ${language}${absence}`);
+describe.each(SAMPLE_LANGUAGES)('sample programs in %s', (language) => {
+  const { needs, compile } = runtimes[language];
+  const missing = missingOf(needs);
+  const absence = missing.length > 0 ? ` (not tested: no ${missing.join(', no ')} on this machine)` : '';
+  if (absence) console.warn(`The programs in ${language}${absence}`);
 
-    test.skipIf(absence !== '')(
-      `print the response of every free method in both versions${absence}`,
-      async () => {
-        // Each language has its own application, because the same call, signed in the same second, would be a
-        // duplicate.
-        const application = await app.createApplication(developer, ...free.map(({ apiId }) => apiId));
-        const env = {
-          PATH: process.env.PATH,
-          LC_ALL: 'C.UTF-8',
-          PLATFORM_APP_ID: application.appId,
-          PLATFORM_ACCESS_KEY_ID: application.accessKeyId,
-          PLATFORM_SECRET: application.accessKeySecret,
-        };
-        const printed: Record<string, unknown> = {};
-        // Both versions of a method have the same name, and so have their files, so each version has its own
-        // folder.
-        const runVersion = async (apis: typeof free, inFolder: string) => {
-          await mkdir(inFolder, { recursive: true });
-          const files = apis.map(({ methodName, version }) =>
-            path.join(inFolder, sampleProgram(language, { method: methodName, version }).fileName),
-          );
-          for (const [at, { apiId }] of apis.entries()) {
-            await writeFile(files[at] as string, await servedProgram(apiId, language));
-          }
-          await compile?.(files, inFolder);
-          const ran = await runPrograms(language, files, { cwd: inFolder, env });
-          expect({ stderr: ran.stderr, code: ran.code }, ran.printed.at(-1)).toEqual({ stderr: '', code: 0 });
-          for (const [at, { apiId }] of apis.entries()) {
-            const response = JSON.parse(ran.printed[at] ?? 'null');
-            printed[apiId] = PRINTS_ALL.includes(language) ? response.data : response;
-          }
-        };
-        await Promise.all(
-          ['v1', 'v2'].map((version) =>
-            runVersion(
-              free.filter((api) => api.version === version),
-              path.join(folder, language, version),
-            ),
-          ),
+  test.skipIf(absence !== '')(
+    `print the response of every free method in both versions${absence}`,
+    async () => {
+      // Each language has its own application, because the same call, signed in the same second, would be a
+      // duplicate.
+      const application = await app.createApplication(developer, ...free.map(({ apiId }) => apiId));
+      const env = {
+        PATH: process.env.PATH,
+        LC_ALL: 'C.UTF-8',
+        PLATFORM_APP_ID: application.appId,
+        PLATFORM_ACCESS_KEY_ID: application.accessKeyId,
+        PLATFORM_SECRET: application.accessKeySecret,
+      };
+      const printed: Record<string, unknown> = {};
+      // Both versions of a method have the same name, and so have their files, so each version has its own
+      // folder.
+      const runVersion = async (apis: typeof free, inFolder: string) => {
+        await mkdir(inFolder, { recursive: true });
+        const files = apis.map(({ methodName, version }) =>
+          path.join(inFolder, sampleProgram(language, { method: methodName, version }).fileName),
         );
+        for (const [at, { apiId }] of apis.entries()) {
+          await writeFile(files[at] as string, await servedProgram(apiId, language));
+        }
+        await compile?.(files, inFolder);
+        const ran = await runPrograms(language, files, { cwd: inFolder, env });
+        expect({ stderr: ran.stderr, code: ran.code }, ran.printed.at(-1)).toEqual({ stderr: '', code: 0 });
+        for (const [at, { apiId }] of apis.entries()) {
+          const response = JSON.parse(ran.printed[at] ?? 'null');
+          printed[apiId] = PRINTS_ALL.includes(language) ? response.data : response;
+        }
+      };
+      await Promise.all(
+        ['v1', 'v2'].map((version) =>
+          runVersion(
+            free.filter((api) => api.version === version),
+            path.join(folder, language, version),
+          ),
+        ),
+      );
 
-        const expected = free.map(({ apiId, methodName, version, requestParams }) => [
-          apiId,
-          respondFromSample(methodName, version, exampleParams(requestParams), app.now),
-        ]);
-        expect(expected.length).toBeGreaterThan(20);
-        expect(printed).toEqual(Object.fromEntries(expected));
-      },
-    );
-  },
-  120_000,
-);
+      const expected = free.map(({ apiId, methodName, version, requestParams }) => [
+        apiId,
+        respondFromSample(methodName, version, exampleParams(requestParams), app.now),
+      ]);
+      expect(expected.length).toBeGreaterThan(20);
+      expect(printed).toEqual(Object.fromEntries(expected));
+    },
+  );
+});
