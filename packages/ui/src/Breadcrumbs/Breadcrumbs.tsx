@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components';
+import type { LinkProps } from 'react-aria-components';
 import { ChevronRightIcon } from '../Icon/Icon.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
+import { PlainLink } from '../internal/PlainLink.tsx';
 import { base, variants } from '../Link/Link.css.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import { crumb, list, separator, words } from './Breadcrumbs.css.ts';
@@ -25,7 +26,7 @@ export function Breadcrumbs({ children, 'aria-label': label, ...props }: Breadcr
   );
 }
 
-export interface BreadcrumbProps extends Pick<AriaLinkProps, 'href' | 'routerOptions'> {
+export interface BreadcrumbProps extends Pick<LinkProps, 'href' | 'routerOptions'> {
   /** The name of the page. */
   children: ReactNode;
 }
@@ -41,9 +42,9 @@ export function Breadcrumb({ href, children, ...props }: BreadcrumbProps) {
         </span>
       ) : (
         <>
-          <AriaLink {...props} href={href} className={cx(base, variants.quiet, words)}>
+          <PlainLink {...props} href={href} className={cx(base, variants.quiet, words)}>
             {children}
-          </AriaLink>
+          </PlainLink>
           <ChevronRightIcon size="small" className={separator} />
         </>
       )}

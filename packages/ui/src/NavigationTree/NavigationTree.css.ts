@@ -90,7 +90,7 @@ export const link = style([
     cursor: 'pointer',
     selectors: {
       '&[aria-current]': { fontWeight: vars.fontWeight.medium },
-      '&[data-focus-visible]': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
+      '&:focus-visible:not([data-rac])': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
     },
   },
 ]);

@@ -150,3 +150,35 @@ test('can be hidden and shown again', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(byRole('link', { name: 'Overview' })).toBeVisible();
 });
+
+test('leaves clicks that don’t replace the page to the browser', async () => {
+  const navigate = vi.fn();
+  await render(
+    <ThemeProvider navigate={navigate} useHref={(href) => `/app${href}`}>
+      <NavigationTree aria-label="Console">
+        <NavigationTreeItem href="/usage" title="Usage" />
+        <NavigationTreeItem href="/manual" title="Manual" target="_blank" />
+      </NavigationTree>
+    </ThemeProvider>,
+  );
+  /** Clicks a link without following it, and returns whether the app's router handled the click. */
+  const click = (name: string, init: MouseEventInit = {}) => {
+    let isHandled = false;
+    const observe = (event: Event) => {
+      isHandled = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', observe, { once: true });
+    const link = byRole('link', { name }).element();
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    return isHandled;
+  };
+  expect(byRole('link', { name: 'Usage' }).element()).toHaveAttribute('href', '/app/usage');
+  for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+    expect(click('Usage', { [modifier]: true }), modifier).toBe(false);
+  }
+  expect(click('Manual')).toBe(false);
+  expect(navigate).not.toHaveBeenCalled();
+  expect(click('Usage')).toBe(true);
+  expect(navigate).toHaveBeenCalledWith('/usage', undefined);
+});

@@ -12,13 +12,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button, Link, type LinkProps } from 'react-aria-components';
+import type { LinkProps } from 'react-aria-components';
 import type { IconComponent } from '../Icon/createIcon.tsx';
 import { ChevronRightIcon, PanelIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { assignRef } from '../internal/assignRef.ts';
 import { type BaseProps, cx, states } from '../internal/base.ts';
 import { useDrawerClose } from '../internal/drawerClose.ts';
+import { PlainLink } from '../internal/PlainLink.tsx';
 import { useControlled } from '../internal/useControlled.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import {
@@ -296,25 +297,27 @@ export function NavigationTreeItem({
     <li>
       <div className={row} {...states({ current: isCurrent, ancestor: isAncestor })}>
         {href === undefined ? (
-          <Button
+          // A plain button for the same reason as the plain link.
+          <button
+            type="button"
             className={link}
             aria-expanded={isExpanded}
             {...(isExpanded ? { 'aria-controls': inside } : {})}
-            onPress={() => place.toggle(key)}
+            onClick={() => place.toggle(key)}
           >
             {content}
             <ChevronRightIcon size="small" className={chevronIcon} {...states({ expanded: isExpanded })} />
-          </Button>
+          </button>
         ) : (
-          <Link
+          <PlainLink
             {...destination}
             href={href}
             className={link}
             {...(isCurrent ? { 'aria-current': 'page' } : {})}
-            {...(close ? { onPress: () => close() } : {})}
+            onClick={() => close?.()}
           >
             {content}
-          </Link>
+          </PlainLink>
         )}
         {end !== undefined && <span className={endStyle}>{end}</span>}
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useInsertionEffect, useLayoutEffect, useMemo } from 'react';
 import { I18nProvider, RouterProvider, useLocale } from 'react-aria-components';
 import { CopyFailureContext } from '../internal/copyFailure.ts';
+import { AppRouterContext, useSameHref } from '../internal/PlainLink.tsx';
 import { LoadFailureContext } from '../internal/useLazyOverlay.ts';
 import { messages as english } from '../messages/en.ts';
 import type { Theme } from '../theme/createTheme.ts';
@@ -90,7 +91,7 @@ export function ThemeProvider({
   theme,
   locale,
   navigate,
-  useHref,
+  useHref = useSameHref,
   onCopyFailure,
   onLoadFailure,
 }: ThemeProviderProps) {
@@ -113,6 +114,7 @@ export function ThemeProvider({
     };
   }, [theme]);
 
+  const router = useMemo(() => ({ navigate, useHref }), [navigate, useHref]);
   const app = (
     <MessagesContext value={useCompleteMessages(messages)}>
       <CopyFailureContext value={onCopyFailure}>
@@ -125,8 +127,8 @@ export function ThemeProvider({
       {/* react-aria adds a <style> unless an element with this id exists; our stylesheet has its rule. */}
       <meta id="react-aria-pressable-style" name="react-aria-pressable-style" content="styles.css" />
       {navigate ? (
-        <RouterProvider navigate={navigate} {...(useHref ? { useHref } : {})}>
-          {app}
+        <RouterProvider navigate={navigate} useHref={useHref}>
+          <AppRouterContext value={router}>{app}</AppRouterContext>
         </RouterProvider>
       ) : (
         app
