@@ -297,7 +297,7 @@ export function NavigationTreeItem({
     <li>
       <div className={row} {...states({ current: isCurrent, ancestor: isAncestor })}>
         {href === undefined ? (
-          // A plain button for the same reason as the plain link.
+          // As plain as the links, because a menu has dozens of both.
           <button
             type="button"
             className={link}
