@@ -71,6 +71,8 @@ export default defineConfig({
             commands: { emulateLook },
             provider: playwright({
               launchOptions,
+              // Otherwise a click on an element that does not exist would wait until the test's timeout.
+              actionTimeout: 15_000,
               contextOptions: { locale: 'en-US', reducedMotion: 'reduce', colorScheme: 'light' },
             }),
             instances: [{ browser: 'chromium', name: 'chromium', headless: true }],

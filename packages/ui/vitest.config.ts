@@ -21,6 +21,8 @@ const chromium = (name: string, contextOptions: ContextOptions = {}) => ({
   headless: true,
   provider: playwright({
     launchOptions,
+    // Otherwise a click on an element that does not exist would wait until the test's timeout.
+    actionTimeout: 15_000,
     contextOptions: { locale: 'en-US', reducedMotion: 'reduce', colorScheme: 'light', ...contextOptions },
   }),
 });

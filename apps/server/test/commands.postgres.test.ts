@@ -36,7 +36,7 @@ const logIn = (server: Started, username: string, password: string) =>
   });
 
 // Starting a server is expensive, so each test continues with the installation of the one before it.
-describe('npm run account', { timeout: 180_000 }, () => {
+describe('npm run account', () => {
   it('creates the first operator of an empty installation, whose first login requires a new password', async () => {
     const { code, output } = await runAccount(NAMED, settings);
     expect({ code, output }).toEqual({

@@ -42,7 +42,6 @@ async function get(url: string, certificate: string) {
 
 it.runIf(hasAll)(
   'the processes of deploy/compose.yaml start with its settings, and are reached only over TLS',
-  { timeout: 180_000 },
   async () => {
     const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
       services: Record<

@@ -32,9 +32,7 @@ async function committed(
   return found;
 }
 
-it('a server that is stopped under load completes the calls in progress, and exits soon', {
-  timeout: 120_000,
-}, async () => {
+it('a server that is stopped under load completes the calls in progress, and exits soon', async () => {
   const settings = {
     SAMPLE_DATA: 'on',
     MASTER_KEY,

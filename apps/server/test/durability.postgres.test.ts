@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Calendar } from '#calendar.ts';
 import { openPostgres } from '#database/postgres.ts';
 import { CallRollup } from '#statistics/rollup.ts';
+import { TEST_TIMEOUTS } from '../../../scripts/testTimeouts.ts';
 import { createCallers, type Key } from './callers.ts';
 import { type Started, start, stop, untilAlone, withDataFolder } from './process.ts';
 import { MASTER_KEY } from './production.ts';
@@ -53,7 +54,7 @@ async function callUntilGone({ url }: Started, keys: Key[], accepted: Set<string
 
 describe('a server that is killed under load', () => {
   it(`has logged and charged every call that it accepted, in each of ${ROUNDS} rounds`, {
-    timeout: ROUNDS * 60_000,
+    timeout: TEST_TIMEOUTS.testTimeout + ROUNDS * 60_000,
   }, async () => {
     const settings = {
       DATABASE_URL: await createSampleDatabase(),

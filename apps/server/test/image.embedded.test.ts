@@ -66,24 +66,20 @@ function buildImage(target: string): void {
   }
 }
 
-it.runIf(isBuilt)(
-  'the files of the image suffice to serve, and stay small',
-  { timeout: 120_000 },
-  async () => {
-    const image = path.join(folder, 'image');
-    buildImage(image);
-    const files = globSync('{apps,packages}/**', { cwd: image, exclude: (name) => name === 'node_modules' });
-    const size = files.reduce((sum, file) => sum + statSync(path.join(image, file)).size, 0);
-    console.log(`The image has ${size} bytes of the platform's own files.`);
-    expect(size).toBeLessThan(MAX_SIZE);
-    const server = await start(
-      { ...PRODUCTION, EMBEDDED_DATABASE: 'allow', DRAIN_DELAY: '0', DATA_DIR: path.join(folder, 'data') },
-      image,
-    );
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    const page = await fetch(`${server.url}/`, { headers: { accept: 'text/html' } });
-    expect(await page.text()).toContain('<h1');
-    expect((await fetch(`${server.url}/openapi.json`)).status).toBe(200);
-    expect(await stop(server)).toBe(0);
-  },
-);
+it.runIf(isBuilt)('the files of the image suffice to serve, and stay small', async () => {
+  const image = path.join(folder, 'image');
+  buildImage(image);
+  const files = globSync('{apps,packages}/**', { cwd: image, exclude: (name) => name === 'node_modules' });
+  const size = files.reduce((sum, file) => sum + statSync(path.join(image, file)).size, 0);
+  console.log(`The image has ${size} bytes of the platform's own files.`);
+  expect(size).toBeLessThan(MAX_SIZE);
+  const server = await start(
+    { ...PRODUCTION, EMBEDDED_DATABASE: 'allow', DRAIN_DELAY: '0', DATA_DIR: path.join(folder, 'data') },
+    image,
+  );
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  const page = await fetch(`${server.url}/`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('<h1');
+  expect((await fetch(`${server.url}/openapi.json`)).status).toBe(200);
+  expect(await stop(server)).toBe(0);
+});

@@ -24,9 +24,7 @@ afterEach(async () => {
 });
 
 describe('two processes on one database', () => {
-  it(`accept only ${CREDITS} calls when more race for a grant of ${CREDITS} calls, and charge each once`, {
-    timeout: 120_000,
-  }, async () => {
+  it(`accept only ${CREDITS} calls when more race for a grant of ${CREDITS} calls, and charge each once`, async () => {
     const settings = {
       DATABASE_URL: await createSampleDatabase(),
       MASTER_KEY,

@@ -1,6 +1,7 @@
 import { story } from '@platform/sdk-mocks/story';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_TIMEOUTS } from '../../../scripts/testTimeouts.ts';
 import { type Started, start, stop, untilAlone, withDataFolder } from './process.ts';
 import { MASTER_KEY } from './production.ts';
 import { createSampleDatabase } from './sampleDatabase.ts';
@@ -77,9 +78,7 @@ async function tradersOf(server: Started) {
 
 // Starting a server is expensive, so the second test continues with the server of the first.
 describe('a server that is killed while payments are confirmed', () => {
-  it('fulfills an order exactly once after a restart if the server was killed between payment and fulfillment', {
-    timeout: 120_000,
-  }, async () => {
+  it('fulfills an order exactly once after a restart if the server was killed between payment and fulfillment', async () => {
     const { place, confirm } = await tradersOf(server);
     const orderId = await place();
     const order = `select state, (select count(*)::int from grants where order_id = orders.id) as grants
@@ -100,7 +99,7 @@ describe('a server that is killed while payments are confirmed', () => {
   });
 
   it(`fulfills every paid order exactly once after a restart, in each of ${ROUNDS} rounds`, {
-    timeout: ROUNDS * 60_000,
+    timeout: TEST_TIMEOUTS.testTimeout + ROUNDS * 60_000,
   }, async () => {
     for (let round = 1; round <= ROUNDS; round++) {
       const { place, confirm } = await tradersOf(server);

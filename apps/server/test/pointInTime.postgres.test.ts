@@ -18,7 +18,7 @@ const isInstalled = pgbackrestProgram() !== undefined;
 if (!isInstalled)
   console.log('pgBackRest is not installed: the drill of a point-in-time recovery is skipped.');
 
-describe.runIf(isInstalled)('a recovery to a chosen second', { timeout: 180_000 }, () => {
+describe.runIf(isInstalled)('a recovery to a chosen second', () => {
   let postgres: ArchivedPostgres;
   let settings: Record<string, string>;
   let server: Started;

@@ -5,6 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { accounts } from '#accounts/tables.ts';
 import { SecretBox } from '#applications/secrets.ts';
 import { accessKeys } from '#applications/tables.ts';
+import { TEST_TIMEOUTS } from '../../../scripts/testTimeouts.ts';
 import { TestApp } from './harness.ts';
 import { runCommand, startCommand, withDataFolder } from './process.ts';
 import { MASTER_KEY } from './production.ts';
@@ -16,7 +17,7 @@ withDataFolder();
 const SECRETS = Number(process.env.REKEY_SECRETS ?? 2000);
 
 it(`no call fails while ${SECRETS} secrets are encrypted with a new master key, although the command is interrupted twice`, {
-  timeout: 60_000 + SECRETS * 10,
+  timeout: TEST_TIMEOUTS.testTimeout + SECRETS * 10,
 }, async () => {
   const [previous, current] = [Buffer.from(MASTER_KEY, 'base64'), randomBytes(32)] as const;
   const gateway = await startTestGateway({ masterKeys: [previous] });

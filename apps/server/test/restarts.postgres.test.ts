@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { freePort } from '../../../scripts/freePort.ts';
 import { haproxyServer, startHaproxy } from '../../../scripts/haproxy.ts';
+import { TEST_TIMEOUTS } from '../../../scripts/testTimeouts.ts';
 import { consoleOf, createCallers, type Key, sign } from './callers.ts';
 import { lastRelease, prepareLastRelease } from './lastRelease.ts';
 import { start, stop, withDataFolder } from './process.ts';
@@ -31,7 +32,7 @@ const versions = lastRelease ? 'this version and the last release in turn' : 'th
 it.runIf(haproxyServer())(
   `no call fails while two servers behind HAProxy are restarted ${RESTARTS} times, with ${versions}`,
   {
-    timeout: 60_000 + RESTARTS * 40_000,
+    timeout: TEST_TIMEOUTS.testTimeout + RESTARTS * 40_000,
   },
   async () => {
     const settings = {

@@ -57,7 +57,7 @@ export async function writeSnippets(packageFolder: string): Promise<{ page: stri
 
 /** Tests that the snippets compile against the built packages. */
 export function testTypes(packageFolder: string): void {
-  test('type-check against the built package', { timeout: 60_000 }, async () => {
+  test('type-check against the built package', async () => {
     const project = path.join(snippetFolderOf(packageFolder), 'tsconfig.json');
     const compilerOptions = { jsx: 'react-jsx', noUnusedLocals: true, noUnusedParameters: true };
     await writeFile(

@@ -42,7 +42,7 @@ async function sizeOf(component: string): Promise<number> {
 }
 
 // `vitest -u` accepts changed sizes and writes them into the README.
-test('the README states the size of every component', { timeout: 300_000 }, async () => {
+test('the README states the size of every component', async () => {
   const readme = await readFile(path.join(packageFolder, 'README.md'), 'utf8');
   const sizes = new Map<string, string[]>();
   for (const { group, name } of components) {

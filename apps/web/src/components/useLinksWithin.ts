@@ -2,9 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
 /** @returns the target of a click on a link within this site; undefined if the browser should handle it */
-function hrefWithin({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+function hrefWithin(event: MouseEvent): string | undefined {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  if (!link || event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
+    return undefined;
   const isSamePage = link.pathname === location.pathname && link.hash !== '';
   // A path with a file extension is a file on the server: `/llms.txt`, a document as Markdown.
   const isFile = /\.\w+$/.test(link.pathname);

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { LinkProps } from 'react-aria-components';
 import { ChevronRightIcon } from '../Icon/Icon.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
-import { PlainLink } from '../internal/PlainLink.tsx';
+import { NativeLink } from '../internal/NativeLink.tsx';
 import { base, variants } from '../Link/Link.css.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import { crumb, list, separator, words } from './Breadcrumbs.css.ts';
@@ -42,9 +42,9 @@ export function Breadcrumb({ href, children, ...props }: BreadcrumbProps) {
         </span>
       ) : (
         <>
-          <PlainLink {...props} href={href} className={cx(base, variants.quiet, words)}>
+          <NativeLink {...props} href={href} className={cx(base, variants.quiet, words)}>
             {children}
-          </PlainLink>
+          </NativeLink>
           <ChevronRightIcon size="small" className={separator} />
         </>
       )}

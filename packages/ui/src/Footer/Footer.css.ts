@@ -88,6 +88,6 @@ export const socialLink = style([
     blockSize: vars.size.control,
     borderRadius: vars.radius.control,
     color: color.text.muted,
-    selectors: { '&:hover': { color: color.text.primary, background: color.background.hover } },
+    selectors: { '&[data-hovered]': { color: color.text.primary, background: color.background.hover } },
   },
 ]);

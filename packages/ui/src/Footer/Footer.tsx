@@ -1,9 +1,9 @@
 import { Children, type ReactNode, type Ref } from 'react';
+import { Link as AriaLink } from 'react-aria-components';
 import { Container } from '../Container/Container.tsx';
 import { Heading, type HeadingLevel } from '../Heading/Heading.tsx';
 import type { IconComponent } from '../Icon/createIcon.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
-import { PlainLink } from '../internal/PlainLink.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import {
   bottom,
@@ -100,8 +100,8 @@ export interface FooterSocialLinkProps extends BaseProps {
 /** A link to the product's page on another site. Opens in a new window. */
 export function FooterSocialLink({ icon: Icon, className, ...props }: FooterSocialLinkProps) {
   return (
-    <PlainLink {...props} target="_blank" rel="noopener" className={cx(socialLink, className)}>
+    <AriaLink {...props} target="_blank" rel="noopener" className={cx(socialLink, className)}>
       <Icon size="large" />
-    </PlainLink>
+    </AriaLink>
   );
 }

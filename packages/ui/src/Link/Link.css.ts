@@ -35,7 +35,7 @@ export const variants = styleVariants({
     color: vars.color.text.secondary,
     textDecorationLine: 'none',
     selectors: {
-      '&[data-hovered], &:hover:not([data-rac])': { color: vars.color.text.primary },
+      '&[data-hovered]': { color: vars.color.text.primary },
       '&[aria-current]': { color: vars.color.text.primary, fontWeight: vars.fontWeight.medium },
     },
   },

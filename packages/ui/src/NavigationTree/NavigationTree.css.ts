@@ -88,6 +88,8 @@ export const link = style([
     textAlign: 'start',
     textDecoration: 'none',
     cursor: 'pointer',
+    // Two quick taps open and close a group, and don't zoom.
+    touchAction: 'manipulation',
     selectors: {
       '&[aria-current]': { fontWeight: vars.fontWeight.medium },
       '&:focus-visible:not([data-rac])': { outlineOffset: `calc(-1 * ${vars.focus.width})` },

@@ -182,3 +182,14 @@ test('leaves clicks that don’t replace the page to the browser', async () => {
   expect(click('Usage')).toBe(true);
   expect(navigate).toHaveBeenCalledWith('/usage', undefined);
 });
+
+test('takes the focus in Safari too, which needs a tabindex, and opens a group once while Enter is held down', async () => {
+  await render(tree());
+  for (const item of [byRole('link', { name: 'Overview' }), byRole('button', { name: 'Usage' })]) {
+    expect(item.element()).toHaveAttribute('tabindex', '0');
+  }
+  const group = byRole('button', { name: 'Usage' }).element();
+  group.focus();
+  await userEvent.keyboard('{Enter>4/}');
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+});

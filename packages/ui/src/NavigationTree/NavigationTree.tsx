@@ -19,7 +19,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { assignRef } from '../internal/assignRef.ts';
 import { type BaseProps, cx, states } from '../internal/base.ts';
 import { useDrawerClose } from '../internal/drawerClose.ts';
-import { PlainLink } from '../internal/PlainLink.tsx';
+import { NativeLink } from '../internal/NativeLink.tsx';
 import { useControlled } from '../internal/useControlled.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import {
@@ -75,6 +75,8 @@ function containsRoute(items: ReactNode, route: string): boolean {
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target as HTMLElement;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // While Enter is held down, a group opens or closes once.
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
   const at = stops.indexOf(from);
   const isForward = event.key === (getComputedStyle(from).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
@@ -297,9 +299,11 @@ export function NavigationTreeItem({
     <li>
       <div className={row} {...states({ current: isCurrent, ancestor: isAncestor })}>
         {href === undefined ? (
-          // As plain as the links, because a menu has dozens of both.
+          // Native, like the links, because a tree has dozens of both.
           <button
             type="button"
+            // Without it, Safari does not focus a button on Tab or when it is clicked.
+            tabIndex={0}
             className={link}
             aria-expanded={isExpanded}
             {...(isExpanded ? { 'aria-controls': inside } : {})}
@@ -309,7 +313,7 @@ export function NavigationTreeItem({
             <ChevronRightIcon size="small" className={chevronIcon} {...states({ expanded: isExpanded })} />
           </button>
         ) : (
-          <PlainLink
+          <NativeLink
             {...destination}
             href={href}
             className={link}
@@ -317,7 +321,7 @@ export function NavigationTreeItem({
             onClick={() => close?.()}
           >
             {content}
-          </PlainLink>
+          </NativeLink>
         )}
         {end !== undefined && <span className={endStyle}>{end}</span>}
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useInsertionEffect, useLayoutEffect, useMemo } from 'react';
 import { I18nProvider, RouterProvider, useLocale } from 'react-aria-components';
 import { CopyFailureContext } from '../internal/copyFailure.ts';
-import { AppRouterContext, useSameHref } from '../internal/PlainLink.tsx';
+import { AppRouterContext, useSameHref } from '../internal/NativeLink.tsx';
 import { LoadFailureContext } from '../internal/useLazyOverlay.ts';
 import { messages as english } from '../messages/en.ts';
 import type { Theme } from '../theme/createTheme.ts';

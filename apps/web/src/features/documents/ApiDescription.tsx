@@ -171,8 +171,8 @@ function More({ title, section, namedSection, children }: MoreProps) {
   }, [isNamed]);
   useEffect(() => {
     if (section === undefined) return;
-    // The router does not navigate to the URL that is already shown. Listens in the capture phase, because the kit's
-    // links stop the propagation of their clicks.
+    // The router does not navigate to the URL that is already shown. Listens in the capture phase, because
+    // react-aria's links stop the propagation of their clicks.
     const open = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('a');
       if (link && link.hash === `#${section}`) setExpanded(true);
