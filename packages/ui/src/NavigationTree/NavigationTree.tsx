@@ -302,7 +302,7 @@ export function NavigationTreeItem({
           // Native, like the links, because a tree has dozens of both.
           <button
             type="button"
-            // Without it, Safari does not focus a button on Tab or when it is clicked.
+            // Otherwise Safari does not focus a button on Tab or on a click.
             tabIndex={0}
             className={link}
             aria-expanded={isExpanded}

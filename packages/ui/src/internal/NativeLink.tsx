@@ -42,7 +42,7 @@ export function NativeLink({ href, routerOptions, onClick, children, ...props }:
     <a
       {...props}
       href={useHref(href)}
-      // Without it, Safari does not focus a link that is clicked.
+      // Otherwise Safari does not focus a link on a click.
       tabIndex={0}
       onClick={(event) => {
         onClick?.(event);

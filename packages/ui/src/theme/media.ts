@@ -9,7 +9,7 @@ export const media = {
   /** Wide enough for a header with navigation, search and account. */
   wide: 'screen and (min-width: 80rem)',
   coarsePointer: '(pointer: coarse)',
-  /** The pointer can hover: after a tap, touchscreens would show an element as hovered until the next tap. */
+  /** The pointer can hover. Without this, a touchscreen shows a tapped element as hovered until the next tap. */
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
