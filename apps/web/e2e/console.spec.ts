@@ -75,7 +75,7 @@ test('the command palette opens screens, documents and applications by keyboard'
   await expect(palette.getByRole('menuitem', { name: /Hourly customer flow/ }).first()).toBeVisible();
   await axeFindsNothing(page, { parts: ['[role=dialog]'] });
   await page.keyboard.type('debug');
-  await expect(palette.getByRole('menuitem')).toHaveCount(1);
+  await expect(palette.getByRole('menuitem').first()).toHaveText('Online debugger');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Online debugger' })).toBeVisible();
   await expect(palette).toHaveCount(0);
@@ -99,7 +99,7 @@ test('the command palette opens screens, documents and applications by keyboard'
     await page.keyboard.press('Control+k');
     await expect(palette.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(query);
-    await expect(palette.getByRole('menuitem')).toHaveCount(1);
+    await expect(palette.getByRole('menuitem').first()).toContainText('DUPLICATE_CALL');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/documentCore\/returnCodes#DUPLICATE_CALL$/);
   }
@@ -147,4 +147,36 @@ test('a visitor’s palette contains only what visitors may see', async ({ page 
   await expect(palette.getByRole('menuitem', { name: 'My Applications' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
+});
+
+test('the command palette searches the documentation for how people ask, and opens the best match', async ({
+  page,
+}) => {
+  await page.goto('/documentCore/doc-signing');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  const found = palette.getByRole('group', { name: 'Documentation' }).getByRole('menuitem');
+  const search = async (words: string) => {
+    await expect(palette).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type(words);
+  };
+
+  await search('rate limit');
+  await expect(found.first()).toContainText('Limits and free quota');
+  await axeFindsNothing(page, { parts: ['[role=dialog]'] });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Limits and free quota' })).toBeVisible();
+
+  await search('signing');
+  // The palette itself finds the document, so it is not repeated below.
+  await expect(palette.getByRole('group', { name: 'Documents' })).toContainText('Signing a call');
+  await expect(palette.getByRole('menuitem', { name: /^All documentation/ })).toBeVisible();
+  await expect(palette.getByRole('menuitem', { name: /^Signing a call/ })).toHaveCount(1);
+  await palette.getByRole('menuitem', { name: /^All documentation/ }).click();
+  await expect(page).toHaveURL(/\/documentCore\?query=signing$/);
+  await expect(page.getByRole('list', { name: 'Documents found' })).toBeVisible();
+
+  await search('');
+  await expect(palette.getByRole('group', { name: 'Recent' })).toContainText('Limits and free quota');
 });

@@ -3,10 +3,12 @@ import {
   CommandPalette,
   CommandPaletteItem,
   CommandPaletteSection,
+  SearchIcon,
   useAppearance,
+  useCommandPaletteFilter,
 } from '@platform/ui';
 import { useState } from 'react';
-import { useDocumentMenu } from '#entities/document/documents.ts';
+import { searchHref, useDocumentMenu } from '#entities/document/documents.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { useUserQuery } from '#lib/user.ts';
@@ -14,6 +16,7 @@ import {
   actionEntries,
   applicationEntries,
   documentEntries,
+  notShownYet,
   type PaletteEntry,
   returnCodeEntries,
   screenEntries,
@@ -40,7 +43,7 @@ async function copy(text: string): Promise<void> {
 
 /**
  * The command palette: finds every screen, document and application that the reader may see, and every return code;
- * searches customers and orders on the server; and performs actions. Recently used entries come first.
+ * searches customers, orders and the documentation on the server; and performs actions. Recently used entries come first.
  */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const user = useUserQuery();
@@ -50,6 +53,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const [keyword, setKeyword] = useState('');
   const [text, setText] = useDebounced(keyword, setKeyword);
   const found = useFoundEntries(keyword);
+  const matches = useCommandPaletteFilter();
   const accountId = user.data?.id ?? '';
   const groups: [title: string, entries: PaletteEntry[]][] = [
     ['Screens', screenEntries(user.data)],
@@ -64,18 +68,21 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
     ],
     ['Documents', documentEntries(menu.data ?? [])],
     ['Return codes', returnCodeEntries()],
-    // Last, because they arrive later and must not move what is already shown.
-    ['Customers', found.customers],
-    ['Orders', found.orders],
   ];
+  const documentation = notShownYet(
+    found.documentation,
+    groups.flatMap(([, entries]) => entries),
+    ({ title, description, keywords }) => matches([title, description, keywords].join(' '), keyword),
+  );
+  // Last, because they arrive later and must not move what is already shown.
+  groups.push(['Customers', found.customers], ['Orders', found.orders], ['Documentation', documentation]);
   const known = new Map(groups.flatMap(([, entries]) => entries).map((entry) => [entry.id, entry]));
   const recent = recentEntriesOf(accountId).flatMap((entry): PaletteEntry[] => {
     const current = known.get(entry.id);
     if (current) return [current];
-    // Recent customers and orders are kept, although only a search finds them. Other entries that are not in a group are no
-    // longer available to the account.
+    // What only a search finds is kept. Other entries that are not in a group are no longer available to the account.
     const { id, title, description, href } = entry;
-    return /^(customer|order) /.test(id) && href?.startsWith('/')
+    return /^(customer|order|match) /.test(id) && href?.startsWith('/')
       ? [{ id, title, icon: ClockIcon, href, ...(description && { description }) }]
       : [];
   });
@@ -105,7 +112,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
         onOpenChange(next);
       }}
       onInputChange={setText}
-      isLoading={menu.isLoading || user.isLoading || found.isLoading}
+      isLoading={menu.isLoading || user.isLoading || found.isLoading || text !== keyword}
     >
       {shownGroups.map(
         ([title, entries]) =>
@@ -114,6 +121,11 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
               {entries.map(itemOf)}
             </CommandPaletteSection>
           ),
+      )}
+      {found.documentation.length > 0 && (
+        <CommandPaletteItem icon={SearchIcon} href={searchHref(keyword)}>
+          {`All documentation for “${keyword.trim()}”`}
+        </CommandPaletteItem>
       )}
     </CommandPalette>
   );

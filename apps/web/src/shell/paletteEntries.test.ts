@@ -1,6 +1,6 @@
 import type { UserInfo, UserRole } from '@platform/sdk';
 import { expect, it } from 'vitest';
-import { actionEntries, screenEntries } from './paletteEntries.ts';
+import { actionEntries, notShownYet, type PaletteEntry, screenEntries } from './paletteEntries.ts';
 
 const DEVELOPER: UserRole = 'regularUser';
 const OPERATOR: UserRole = 'administrator';
@@ -61,4 +61,24 @@ it('an operator finds the screens of the operation center before those of develo
 
 it('only operators find the action that recharges a customer', () => {
   expect(found(DEVELOPER, 'recharge a customer')).toEqual([]);
+});
+
+it('what a search has found is not repeated, and keeps the palette’s own name and id', () => {
+  const entry = (id: string, title: string): PaletteEntry => ({
+    id,
+    title,
+    icon: () => null,
+    href: `/${title}`,
+  });
+  const own = [entry('document 1', 'limits'), entry('document 2', 'signing')];
+  const found = ['limits', 'signing', 'limits#qps'].map((title) => ({
+    ...entry(`match ${title}`, title),
+    keywords: 'rate',
+  }));
+  expect(
+    notShownYet(found, own, ({ title }) => title === 'signing').map(({ id, keywords }) => [id, keywords]),
+  ).toEqual([
+    ['document 1', 'rate'],
+    ['match limits#qps', 'rate'],
+  ]);
 });

@@ -218,3 +218,22 @@ export function returnCodeEntries(): PaletteEntry[] {
     href: returnCodeHref(codename),
   }));
 }
+
+/**
+ * @param found what the server found
+ * @param own the palette's own entries
+ * @param isShown whether the palette shows one of its own entries for the typed text
+ * @returns what was found, except what the palette shows already; an own entry in place of one with the same link, so that it
+ *   is the same entry however the reader found it
+ */
+export function notShownYet(
+  found: readonly PaletteEntry[],
+  own: readonly PaletteEntry[],
+  isShown: (entry: PaletteEntry) => boolean,
+): PaletteEntry[] {
+  return found.flatMap((entry) => {
+    const same = own.find(({ href }) => href === entry.href);
+    if (!same) return [entry];
+    return isShown(same) ? [] : [{ ...same, ...(entry.keywords && { keywords: entry.keywords }) }];
+  });
+}

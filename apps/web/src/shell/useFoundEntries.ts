@@ -2,9 +2,11 @@ import {
   useGetAccountList,
   useGetCustomerRechargeOrderList,
   useGetRechargeOrderList,
+  useSearchDocuments,
 } from '@platform/sdk/react';
-import { InboxIcon, UserIcon } from '@platform/ui';
+import { FileTextIcon, InboxIcon, UserIcon, WebhookIcon } from '@platform/ui';
 import { keepPreviousData } from '@tanstack/react-query';
+import { matchHref, matchPlace, searchable } from '#entities/document/documents.ts';
 import { customerOrderHref } from '#entities/order/customerOrders.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { operators } from '#lib/permissions.ts';
@@ -22,28 +24,31 @@ export interface FoundEntries {
   customers: PaletteEntry[];
   /** All customers' orders for operators, the account's own orders for others. */
   orders: PaletteEntry[];
+  /** Places in the documentation, for everyone. */
+  documentation: PaletteEntry[];
   isLoading: boolean;
 }
 
 /**
- * Searches customers and orders on the server.
+ * Searches customers, orders and the documentation on the server.
  *
  * @param text the typed text, debounced
  */
 export function useFoundEntries(text: string): FoundEntries {
   const user = useUser();
   const keyword = text.trim();
-  const isSearching = user !== undefined && keyword.length >= MIN_LENGTH;
+  const isLongEnough = keyword.length >= MIN_LENGTH;
   const isOperator = operators(user);
   const page = { keyword, pageNumber: 1, pageSize: PAGE_SIZE };
   const options = (enabled: boolean) => ({
-    query: { enabled: isSearching && enabled, placeholderData: keepPreviousData },
+    query: { enabled: isLongEnough && enabled, placeholderData: keepPreviousData },
   });
   const customers = useGetAccountList(page, options(isOperator));
   const allOrders = useGetCustomerRechargeOrderList(page, options(isOperator));
-  const ownOrders = useGetRechargeOrderList(page, options(!isOperator));
+  const ownOrders = useGetRechargeOrderList(page, options(user !== undefined && !isOperator));
+  const documentation = useSearchDocuments({ query: searchable(keyword), limit: PAGE_SIZE }, options(true));
   const orders = isOperator ? allOrders : ownOrders;
-  if (!isSearching) return { customers: [], orders: [], isLoading: false };
+  if (!isLongEnough) return { customers: [], orders: [], documentation: [], isLoading: false };
   return {
     // The keyword makes the palette's own filter accept what the server found in other fields.
     customers: (customers.data?.list ?? []).map(({ userId, name, phone, enterpriseName }) => ({
@@ -62,6 +67,14 @@ export function useFoundEntries(text: string): FoundEntries {
       icon: InboxIcon,
       href: isOperator ? customerOrderHref(orderId) : orderHref(orderId),
     })),
-    isLoading: orders.isFetching || customers.isFetching,
+    documentation: (documentation.data ?? []).map((found) => ({
+      id: `match ${matchHref(found)}`,
+      title: found.title.map((part) => part.text).join(''),
+      description: matchPlace(found),
+      keywords: keyword,
+      icon: found.kind === 'returnCode' ? WebhookIcon : FileTextIcon,
+      href: matchHref(found),
+    })),
+    isLoading: orders.isFetching || customers.isFetching || documentation.isFetching,
   };
 }

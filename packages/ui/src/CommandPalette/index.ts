@@ -5,5 +5,6 @@ export {
   type CommandPaletteProps,
   CommandPaletteSection,
   type CommandPaletteSectionProps,
+  useCommandPaletteFilter,
 } from './CommandPalette.tsx';
 export { CommandPaletteButton, type CommandPaletteButtonProps } from './CommandPaletteButton.tsx';

@@ -70,12 +70,18 @@ export function matchHref({ id, anchor }: Pick<DocumentMatch, 'id' | 'anchor'>):
 }
 
 /** What a search finds, in words. */
-export const MATCH_KINDS: Record<DocumentMatch['kind'], string> = {
+const MATCH_KINDS: Record<DocumentMatch['kind'], string> = {
   document: 'Document',
   api: 'API',
   parameter: 'Parameter',
   returnCode: 'Return code',
 };
+
+/** @returns what a search found and where it is, such as “API · Customer flow” */
+export function matchPlace({ kind, menuPath, interfaceVersion }: DocumentMatch): string {
+  const folders = menuPath.join(' / ');
+  return `${MATCH_KINDS[kind]} · ${interfaceVersion === 'old' ? `${folders}, old interface` : folders}`;
+}
 
 /** @returns the URL of the page that shows all documents of the folder */
 export function folderHref(id: string): string {

@@ -7,7 +7,7 @@ import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { useLinksWithin } from '#components/useLinksWithin.ts';
 import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
-import { MATCH_KINDS, MAX_SEARCH_LENGTH, matchHref, searchable } from '#entities/document/documents.ts';
+import { MAX_SEARCH_LENGTH, matchHref, matchPlace, searchable } from '#entities/document/documents.ts';
 import { withBase } from '#lib/base.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { excerpt, list, match, path, result, title } from './Search.css.ts';
@@ -32,7 +32,6 @@ function Marked({ text }: { text: MarkedText }) {
 
 /** A search result, memoized so that it rerenders only if the match has changed. */
 const Result = memo(function Result({ found }: { found: DocumentMatch }) {
-  const folders = found.menuPath.join(' / ');
   return (
     <li>
       <a href={withBase(matchHref(found))} className={result}>
@@ -45,10 +44,7 @@ const Result = memo(function Result({ found }: { found: DocumentMatch }) {
             </>
           )}
         </span>
-        <span className={path}>
-          {MATCH_KINDS[found.kind]} ·{' '}
-          {found.interfaceVersion === 'old' ? `${folders}, old interface` : folders}
-        </span>
+        <span className={path}>{matchPlace(found)}</span>
         <span className={excerpt}>
           <Marked text={found.excerpt} />
         </span>
