@@ -91,3 +91,33 @@ test('an operator finds a call by its signature, reads its parameters and opens 
     await expect(page.getByText('"_sig"')).toBeVisible();
   });
 });
+
+test('the pages of a named range are of one search, until the search is repeated', async ({
+  freshPage: page,
+}) => {
+  const sent: { startTimeTo: string; pageNumber: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/gatewayInvokeLog')) sent.push(request.postDataJSON());
+  });
+  await page.clock.install();
+  await logIn(page, operator, '/controlPanel/apiLog?caller=all&statusCode=all&range=week');
+  const next = page.getByRole('button', { name: 'Next page' });
+  await expect(next).toBeEnabled();
+  await page.clock.fastForward('02:00');
+  await next.click();
+  await expect.poll(() => sent.length).toBe(2);
+  const [first, second] = sent;
+  expect(second).toEqual({ ...first, pageNumber: '2' });
+
+  const search = page.getByRole('main').getByRole('button', { name: 'Search', exact: true });
+  await search.click();
+  await expect.poll(() => sent.at(-1)?.pageNumber).toBe('1');
+  const minutes =
+    (Date.parse(sent.at(-1)?.startTimeTo ?? '') - Date.parse(first?.startTimeTo ?? '')) / 60_000;
+  expect(minutes).toBeGreaterThanOrEqual(2);
+  // An operator who waits for a call repeats the search within the same minute.
+  const count = sent.length;
+  await search.click();
+  await expect.poll(() => sent.length).toBe(count + 1);
+  await expect(search).toBeFocused();
+});

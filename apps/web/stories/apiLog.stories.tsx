@@ -49,6 +49,7 @@ export const ByReference: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findAllByRole('row', { name: /getHourlyFlow/ })).toHaveLength(1);
     await expect(canvas.getByRole('combobox', { name: 'Caller' })).toHaveValue('All callers');
+    await expect(field).toHaveFocus();
   },
 };
 

@@ -1,6 +1,7 @@
 import { exportGatewayInvokeLog, InvokeLogSort } from '@platform/sdk';
 import { useGetGatewayInvokeLog, useSearchArgs } from '@platform/sdk/react';
 import { Button, Card, EmptyState, ListOrderedIcon, Stack } from '@platform/ui';
+import { useState } from 'react';
 import { Loaded } from '#components/Loaded.tsx';
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { List, listQuery } from '#components/list/List.tsx';
@@ -29,8 +30,11 @@ export function ApiLog(state: ListProps<LogSearch>) {
   const { search, onSearch } = state;
   const filters = filtersOf(search);
   const sorting = sortingOf(state, InvokeLogSort, '-startTime');
-  const request = requestOf(search);
   const serialized = JSON.stringify(filters);
+  // A named range moves only with a search, so that the results don't change while they are read.
+  const [searched, setSearched] = useState({ serialized, at: new Date() });
+  if (searched.serialized !== serialized) setSearched({ serialized, at: new Date() });
+  const request = requestOf(search, searched.at);
   const args = useSearchArgs(
     {},
     { query: { staleTime: Number.POSITIVE_INFINITY, meta: { showsError: true } } },
@@ -42,14 +46,17 @@ export function ApiLog(state: ListProps<LogSearch>) {
     { query: { ...listQuery.query, enabled: request !== undefined } },
   );
   const [form, write] = useFilledIn(serialized);
-  const submit = (entered: LogFilters) => {
-    const next = JSON.stringify(entered);
-    write(next);
-    // Operators repeat a search while they wait for a call.
-    if (next === serialized) void calls.refetch();
-    else {
-      const { statusCode, range } = entered;
-      onSearch({ ...entered, statusCode: statusCode || undefined, range: range || undefined });
+  const submit = ({ statusCode, range, ...entered }: LogFilters) => {
+    const next = { ...entered, ...(statusCode && { statusCode }), ...(range && { range }) };
+    const written = JSON.stringify(filtersOf(next));
+    write(written);
+    onSearch({ ...NONE, ...next });
+    if (written !== serialized) return;
+    // Operators repeat a search while they wait for a call, often within the minute that a named range ends with.
+    const at = new Date();
+    setSearched({ serialized, at });
+    if (JSON.stringify(requestOf({ ...search, pageNumber: 1 }, at)) === JSON.stringify(request)) {
+      void calls.refetch();
     }
   };
   return (

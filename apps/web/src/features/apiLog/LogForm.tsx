@@ -69,6 +69,8 @@ function descriptionOf(keyword: string): string {
 export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFormProps) {
   const form = useForm<LogFields>({ resolver, defaultValues: fieldsOf(filters) });
   const [range, setRange] = useState(filters.range);
+  // A combobox shows its first value until the reader chooses another, so this key remounts it when a search fills it in.
+  const [callerKey, setCallerKey] = useState(0);
   const [keyword, ...required] = useWatch({
     control: form.control,
     name: ['keyword', 'caller', 'statusCode', 'startTimeFrom', 'startTimeTo'],
@@ -88,6 +90,9 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
           const named = range || (from || to ? '' : 'hour');
           const times = named ? { startTimeFrom: '', startTimeTo: '' } : { startTimeFrom, startTimeTo };
           const typed = { keyword: keyword.trim(), sig: sig.trim() };
+          if (form.getValues('caller') === '') setCallerKey(callerKey + 1);
+          form.reset({ ...typed, caller, appId, methodName, statusCode, startTimeFrom, startTimeTo });
+          setRange(named);
           onSearch({ ...typed, caller, appId, methodName, statusCode, ...times, range: named });
         },
       )}
@@ -101,7 +106,13 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
         spellCheck="false"
       />
       <Grid layout="three" gap={4}>
-        <CallerInput control={form.control} name="caller" known={known.callerList} isRequired={isRequired} />
+        <CallerInput
+          key={callerKey}
+          control={form.control}
+          name="caller"
+          known={known.callerList}
+          isRequired={isRequired}
+        />
         <ChoiceInput
           control={form.control}
           name="statusCode"

@@ -46,10 +46,10 @@ export function filtersOf(search: LogSearch): LogFilters {
   return { keyword, caller, appId, methodName, statusCode, startTimeFrom, startTimeTo, range, sig };
 }
 
-/** @returns the fields, with the current start and end of a named range */
-export function fieldsOf({ range, ...fields }: LogFilters): LogFields {
+/** @returns the fields, with the start and the end that a named range has at a moment */
+export function fieldsOf({ range, ...fields }: LogFilters, now = new Date()): LogFields {
   if (range === '') return fields;
-  const { start, end } = timesOf(range);
+  const { start, end } = timesOf(range, now);
   return { ...fields, startTimeFrom: start, startTimeTo: end };
 }
 
@@ -87,11 +87,12 @@ export function missingFilters({ caller, statusCode, startTimeFrom, startTimeTo 
  * required).
  *
  * @param search the URL search parameters
+ * @param now the end of a named range
  * @returns the request; undefined if a required filter is missing or a value is invalid
  */
-export function requestOf(search: LogSearch) {
+export function requestOf(search: LogSearch, now = new Date()) {
   const filled = Object.fromEntries(
-    Object.entries(fieldsOf(filtersOf(search))).filter(([, value]) => value !== ''),
+    Object.entries(fieldsOf(filtersOf(search), now)).filter(([, value]) => value !== ''),
   );
   return GetGatewayInvokeLogBody.safeParse({ ...filled, ...pageOf(search) }).data;
 }

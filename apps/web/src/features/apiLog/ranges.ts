@@ -15,10 +15,10 @@ export type LogRange = keyof typeof LOG_RANGES;
 
 const HOURS = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24 } as const;
 
-/** @returns the start and the end of a named range; days are those of the reader's time zone */
-export function timesOf(range: LogRange): DateRange {
-  if (range !== 'today' && range !== 'yesterday') return lastHours(HOURS[range]);
-  const today = dayOf(new Date());
+/** @returns the start and the end of a named range at a moment; days are those of the reader's time zone */
+export function timesOf(range: LogRange, now = new Date()): DateRange {
+  if (range !== 'today' && range !== 'yesterday') return lastHours(HOURS[range], { now });
+  const today = dayOf(now);
   const day = range === 'today' ? today : dayOf(new Date(Date.parse(startOfDay(today)) - 1));
   return { start: startOfDay(day), end: endOfDay(day) };
 }

@@ -22,7 +22,7 @@ export function BoardAttention() {
   const user = useUser();
   const queue = useWorkQueue();
   const failed = useFailedCalls(lastHours(1));
-  const before = useFailedCalls(lastHours(24, 1));
+  const before = useFailedCalls(lastHours(24, { earlier: 1 }));
   const waiting = workQueueOf(user).flatMap(
     ({ count, icon, href, phrase, task, action }): AttentionItem[] => {
       const number = queue.data?.[count] ?? 0;
