@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
-import { CommandPalette, CommandPaletteButton, CommandPaletteItem, CommandPaletteSection } from './index.ts';
+import {
+  CommandPalette,
+  CommandPaletteButton,
+  CommandPaletteItem,
+  CommandPaletteSection,
+  useCommandPaletteFilter,
+} from './index.ts';
 
 function Example({ onAction }: { onAction: () => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -88,4 +94,15 @@ test('does not say that nothing matches while entries are loading', async () => 
   );
   await expect.element(dialog.getByText('Loading')).toBeVisible();
   expect(dialog.getByText('Nothing').all()).toHaveLength(0);
+});
+
+test('offers its filter, which requires every word in any letter case and with or without accents', async () => {
+  let matches: ReturnType<typeof useCommandPaletteFilter> | undefined;
+  function Filter() {
+    matches = useCommandPaletteFilter();
+    return null;
+  }
+  await render(<Filter />);
+  expect(matches?.('Café, Customer flow', 'CUSTOMER cafe')).toBe(true);
+  expect(matches?.('Café, Customer flow', 'customer weather')).toBe(false);
 });
