@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility, LIGHT, WIDE } from './checkAccessibility.ts';
 import { go } from './go.ts';
-import { developer, startSession } from './people.ts';
+import { developer, logIn, register, startSession } from './people.ts';
 import { test } from './test.ts';
 
 /** Makes an operation fail on the server. */
@@ -13,6 +13,8 @@ async function failAt(page: Page, path: string): Promise<void> {
     }),
   );
 }
+
+const NEW_APPLICATION = '/controlPanel/myApplication/appAdd';
 
 test.use({ viewport: WIDE });
 
@@ -47,4 +49,45 @@ test('applications: errors of the list and of a switch are shown, and both recov
     await expect(page.getByText('Operation failed').first()).toBeVisible();
     await expect(api).not.toBeChecked();
   });
+});
+
+/** Fills in the form of a new application; returns its button, and the requests that it sends. */
+async function newApplication(page: Page, name: string) {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/saveOrUpdateApp')) sent.push(request.url());
+  });
+  await page.getByRole('textbox', { name: 'Application name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Counts visitors');
+  return { create: page.getByRole('button', { name: 'Create application' }), sent };
+}
+
+test('a double click creates one application, whose secret is shown', async ({ page, request }) => {
+  const person = { phone: '2025550691', password: 'Aisle-2026' };
+  await register(request, person);
+  await logIn(page, person, NEW_APPLICATION);
+  const { create, sent } = await newApplication(page, 'Created once');
+  await create.dblclick();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('Secret');
+  expect(sent).toHaveLength(1);
+});
+
+test('without a connection, creating an application fails at once and is not done later', async ({
+  freshPage: page,
+  request,
+}) => {
+  const person = { phone: '2025550692', password: 'Aisle-2026' };
+  await register(request, person);
+  await logIn(page, person, NEW_APPLICATION);
+  const { create, sent } = await newApplication(page, 'Never created');
+  await page.context().setOffline(true);
+  await create.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(create).toBeEnabled();
+  await page.context().setOffline(false);
+  sent.length = 0;
+  await page.getByRole('link', { name: 'My Applications' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your first application' })).toBeVisible();
+  expect(sent).toEqual([]);
 });

@@ -24,6 +24,11 @@ test('an operator finds a certification, and a rejection requires a reason', asy
   await expect(review.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await reject.click();
   await expect(review.getByText('Please enter reject reason')).toBeVisible();
+  await review.getByRole('button', { name: 'Back' }).click();
+  await review.getByRole('button', { name: 'Clear the related enterprise' }).click();
+  await page.keyboard.press('Escape');
+  await review.getByRole('button', { name: 'Approve' }).click();
+  await expect(review.getByRole('alert')).toContainText('The related enterprise is not saved');
   await page.keyboard.press('Escape');
   await expect(review).toHaveCount(0);
   const { northlight } = story.enterprises;

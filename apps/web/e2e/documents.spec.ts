@@ -137,6 +137,11 @@ test('the menu next to the documents can be searched, resized and hidden', { tag
   await expect(page).toHaveURL(/keyword=PROFILE$/);
   await menu.getByRole('link', { name: 'Visitor profile by hour' }).first().click();
   await expect(page).toHaveURL(/\/api-demographics-hourly-v2\?keyword=PROFILE$/);
+  // The router reads such a keyword as a number.
+  await page.getByRole('searchbox', { name: 'Filter the menu by name' }).fill('1022');
+  await expect(page.getByRole('link', { name: 'Search all docs for “1022”' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter the menu by name' }).fill('PROFILE');
+  await expect(page).toHaveURL(/keyword=PROFILE$/);
   await menu.getByRole('separator').focus();
   await page.keyboard.press('ArrowRight');
   expect((await menu.boundingBox())?.width).toBe(250);

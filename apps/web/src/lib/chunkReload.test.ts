@@ -19,4 +19,11 @@ describe('reloadForChunk', () => {
     expect(reloadForChunk(reload, 1_060_000)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
   });
+
+  it('keeps the app without a connection', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const reload = vi.fn();
+    expect(reloadForChunk(reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

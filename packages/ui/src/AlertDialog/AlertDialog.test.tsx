@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
+import { Button } from '../Button/index.ts';
 import { AlertDialog } from './index.ts';
 
 const question = {
@@ -33,4 +35,32 @@ test('waits for the action, and stays open if it fails', async () => {
   refuse(new Error('refused'));
   await expect.element(byRole('button', { name: 'Cancel' })).toBeEnabled();
   expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+function Deletion({ onConfirm }: { onConfirm: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {/* The tests run without motion. */}
+      <style>
+        {'@keyframes leave { to { opacity: 0 } } [data-exiting] { animation: leave 0.4s !important }'}
+      </style>
+      <Button onPress={() => setOpen(true)}>Delete it</Button>
+      <AlertDialog {...question} isOpen={isOpen} onOpenChange={setOpen} onConfirm={onConfirm} />
+    </>
+  );
+}
+
+test('confirms once, however often the button is pressed while the dialog fades out', async () => {
+  const onConfirm = vi.fn();
+  await render(<Deletion onConfirm={onConfirm} />);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(byRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  // The focus leaves an inert element with the next frame.
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  await userEvent.keyboard('{Enter}');
+  expect(document.querySelector('[role=alertdialog]')).not.toBeNull();
+  await expect.element(byRole('button', { name: 'Delete it' })).toHaveFocus();
+  expect(onConfirm).toHaveBeenCalledOnce();
 });

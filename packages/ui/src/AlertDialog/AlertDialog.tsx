@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useState } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../Button/Button.tsx';
 import {
   dangerIcon,
@@ -15,6 +15,7 @@ import {
 import { DialogBody } from '../Dialog/DialogBody.tsx';
 import { TriangleAlertIcon } from '../Icon/Icon.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
+import { OverlayDialog } from '../internal/OverlayDialog.tsx';
 
 export interface AlertDialogProps extends BaseProps {
   /** The question, with the name of the object: “Delete application ‘North stores’?” */
@@ -79,7 +80,7 @@ export function AlertDialog({
       className={overlay}
     >
       <Modal className={cx(modal, sizes.small)}>
-        <AriaDialog {...props} role="alertdialog" className={cx(dialog, className)}>
+        <OverlayDialog {...props} role="alertdialog" className={cx(dialog, className)}>
           {({ close }) => (
             <>
               <div className={header}>
@@ -106,7 +107,7 @@ export function AlertDialog({
               </div>
             </>
           )}
-        </AriaDialog>
+        </OverlayDialog>
       </Modal>
     </ModalOverlay>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import {
-  Dialog as AriaDialog,
   Menu as AriaMenu,
   MenuSection as AriaMenuSection,
   Autocomplete,
@@ -16,6 +15,7 @@ import type { IconComponent } from '../Icon/createIcon.tsx';
 import { SearchIcon, XIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
+import { OverlayDialog } from '../internal/OverlayDialog.tsx';
 import { empty, list, sectionTitle } from '../internal/popover.css.ts';
 import { MenuItem } from '../Menu/Menu.tsx';
 import { ProgressCircle } from '../ProgressCircle/ProgressCircle.tsx';
@@ -81,7 +81,7 @@ export function CommandPalette({
       className={cx(overlayStyle, overlay)}
     >
       <Modal className={cx(modal, sizes.medium)}>
-        <AriaDialog {...props} aria-label={label} className={cx(dialog, className)}>
+        <OverlayDialog {...props} aria-label={label} className={cx(dialog, className)}>
           <Autocomplete filter={matches} {...(onInputChange && { onInputChange })}>
             <div className={bar}>
               <SearchField aria-label={label} autoFocus className={field}>
@@ -102,7 +102,7 @@ export function CommandPalette({
               {children}
             </AriaMenu>
           </Autocomplete>
-        </AriaDialog>
+        </OverlayDialog>
       </Modal>
     </ModalOverlay>
   );

@@ -1,8 +1,9 @@
 import { type ReactNode, type Ref, useState } from 'react';
-import { Dialog as AriaDialog, Heading } from 'react-aria-components';
+import { Heading } from 'react-aria-components';
 import { XIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
+import { OverlayDialog } from '../internal/OverlayDialog.tsx';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import { close, dialog, footer as footerStyle, header, title as titleStyle, titles } from './Dialog.css.ts';
 import { DialogBody } from './DialogBody.tsx';
@@ -37,7 +38,7 @@ export function DialogContent({
   const messages = useMessages();
   const [footerElement, setFooterElement] = useState<HTMLElement | null>(null);
   return (
-    <AriaDialog {...props} className={cx(dialog, className)}>
+    <OverlayDialog {...props} className={cx(dialog, className)}>
       {(state) => (
         <>
           <div className={header}>
@@ -64,6 +65,6 @@ export function DialogContent({
           </div>
         </>
       )}
-    </AriaDialog>
+    </OverlayDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlatformError } from '@platform/sdk';
 import type { UseMutationResult } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFormError } from './formErrors.ts';
 
@@ -37,7 +38,7 @@ export interface Sending<Variables> {
 
 /**
  * Sends a form's values with a mutation. If it fails, the form shows the error: at the fields that it names, otherwise
- * in its `FormAlert`.
+ * in its `FormAlert`. While a request runs, nothing else is sent.
  *
  * @param useMutation the mutation's hook
  * @param onSuccess called with the result and what was sent
@@ -50,7 +51,11 @@ export function useSend<Values extends FieldValues, Sent, Variables, Result>(
 ): Sending<Variables> {
   const mutation = { meta: { showsError: true as const }, ...(isAwaited && { onSuccess }) };
   const { mutate, isPending, isSuccess } = useMutation({ mutation });
-  const send = (variables: Variables) =>
+  // A second click can arrive before the button is rendered as pending.
+  const isSending = useRef(false);
+  const send = (variables: Variables) => {
+    if (isSending.current) return;
+    isSending.current = true;
     mutate(variables, {
       ...(!isAwaited && { onSuccess }),
       onError: (error) => {
@@ -58,7 +63,11 @@ export function useSend<Values extends FieldValues, Sent, Variables, Result>(
         if (onError) onError(error, show);
         else show();
       },
-      onSettled,
+      onSettled: () => {
+        isSending.current = false;
+        onSettled?.();
+      },
     });
+  };
   return { send, isPending, isSuccess };
 }

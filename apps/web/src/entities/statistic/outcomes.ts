@@ -1,4 +1,4 @@
-import type { DailyCalls } from '@platform/sdk';
+import type { DailyCalls, DataOverview } from '@platform/sdk';
 import type { TrendSeries } from '#components/charts/figures.ts';
 import { MEANING } from '#components/charts/SeriesMark.tsx';
 import { formatNumber } from '#lib/format.ts';
@@ -24,4 +24,17 @@ export function outcomeSeries(list: readonly Outcomes[]): TrendSeries[] {
  */
 export function unsuccessful({ rejectedCalls, failedCalls }: Omit<Outcomes, 'calls'>): string {
   return `${formatNumber(rejectedCalls)}\u00a0rejected, ${formatNumber(failedCalls)}\u00a0failed`;
+}
+
+/** The calls that succeeded, and those of them that free quota or packages of calls paid for. */
+type ChargedCalls = Pick<DataOverview, 'calls' | 'freeCalls' | 'paidCalls'>;
+
+/** @returns the number of calls that video traffic or snapshots paid for instead */
+export const otherCalls = ({ calls, freeCalls, paidCalls }: ChargedCalls) => calls - freeCalls - paidCalls;
+
+/** What paid for the calls that succeeded, in words: `249 free, 69 paid, 26 charged as traffic or snapshots`. */
+export function charged(sums: ChargedCalls): string {
+  const others = otherCalls(sums);
+  const both = `${formatNumber(sums.freeCalls)} free, ${formatNumber(sums.paidCalls)} paid`;
+  return others > 0 ? `${both}, ${formatNumber(others)} charged as traffic or snapshots` : both;
 }

@@ -1,7 +1,7 @@
 import { ApiError, type PlatformError, type ValidateCodePurpose } from '@platform/sdk';
 import { useSendValidateCode } from '@platform/sdk/react';
 import { CodeField } from '@platform/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CaptchaField } from '#components/captcha/CaptchaField.tsx';
 import { useCaptcha } from '#components/captcha/useCaptcha.ts';
@@ -39,6 +39,7 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
   const [captchaError, setCaptchaError] = useState<string>();
   const [isSent, setSent] = useState(false);
   const [wait, startWaiting] = useCountdown();
+  const isSending = useRef(false);
 
   const enteredNumber = async () => {
     const isValid = await form.trigger(['areaCode', 'phone'], { shouldFocus: true });
@@ -60,32 +61,39 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
     } else form.setError(name, { type: 'server', message: error.message });
   };
 
-  const send = async () => {
+  /** @returns the request for a code; undefined if something is missing, which the fields then show */
+  const requested = async () => {
     const receiver = number ?? (await enteredNumber());
-    if (!receiver) return;
+    if (!receiver) return undefined;
     // A solution can be used only once. The visitor ticked the box for the first code; it stays ticked for the next.
     const solved = solution ?? (isSent && (await captcha.solve()));
     if (!solved) return setCaptchaError(isSent ? undefined : WANTED);
     const { areaCode, phone } = receiver;
-    sendCode.mutate(
-      { data: { areaCode, phone, purpose, captcha: solved } },
-      {
-        onSuccess: ({ smsCodeId, resendAfter }) => {
-          id.onChange(smsCodeId);
-          form.clearErrors([name, idOf(name)]);
-          setSent(true);
-          setSolution(undefined);
-          startWaiting(resendAfter);
-          toasts.show({ tone: 'success', title: `Code sent to ${areaCode} ${phone}` });
-        },
-        onError: (error) => {
-          showError(error);
-          setSolution(undefined);
-          setSent(false);
-          captcha.reset();
-        },
-      },
-    );
+    return { areaCode, phone, purpose, captcha: solved };
+  };
+
+  const send = async () => {
+    // A second click can arrive before the button is rendered as pending, and a solution can be used only once.
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      const data = await requested();
+      if (!data) return;
+      const { smsCodeId, resendAfter } = await sendCode.mutateAsync({ data });
+      id.onChange(smsCodeId);
+      form.clearErrors([name, idOf(name)]);
+      setSent(true);
+      setSolution(undefined);
+      startWaiting(resendAfter);
+      toasts.show({ tone: 'success', title: `Code sent to ${data.areaCode} ${data.phone}` });
+    } catch (error) {
+      showError(error as PlatformError);
+      setSolution(undefined);
+      setSent(false);
+      captcha.reset();
+    } finally {
+      isSending.current = false;
+    }
   };
 
   /** Whether the form was submitted without a code and without a solved captcha to request one. */

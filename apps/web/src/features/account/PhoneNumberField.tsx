@@ -9,6 +9,28 @@ export interface PhoneNumber {
   phone: string;
 }
 
+/** Characters that people write between digits. */
+const SEPARATORS = /[\s().\-–/]/g;
+/** A number that begins with an area code is divided once it has this many further digits. */
+const MIN_DIGITS = 6;
+
+/**
+ * @param typed a typed or pasted number, such as `(202) 555-0177` or `+1 202 555 0177`
+ * @param areaCodes the listed area codes, such as `+1`
+ * @returns the number without separators, and its area code if it begins with a listed one
+ */
+export function phoneNumberOf(
+  typed: string,
+  areaCodes: readonly { value: string }[],
+): { areaCode?: string; phone: string } {
+  const text = typed.replace(SEPARATORS, '').replace(/^00/, '+');
+  const areaCode = areaCodes
+    .map(({ value }) => value)
+    .filter((code) => text.startsWith(code) && text.length - code.length >= MIN_DIGITS)
+    .sort((one, other) => other.length - one.length)[0];
+  return areaCode === undefined ? { phone: text } : { areaCode, phone: text.slice(areaCode.length) };
+}
+
 /** Props of PhoneNumberField. */
 export interface PhoneNumberFieldProps {
   /** Called when the fields lose focus. */
@@ -21,12 +43,18 @@ export function PhoneNumberField({ onLeave }: PhoneNumberFieldProps) {
   const areaCode = useField(control, 'areaCode');
   const phone = useField(control, 'phone');
   const areaCodes = useQueryDict({ dictType: 'areaCode' });
+  const listed = areaCodes.data ?? [];
   return (
     <PhoneField
       {...phone}
+      onChange={(typed) => {
+        const number = phoneNumberOf(typed, listed);
+        if (number.areaCode) areaCode.onChange(number.areaCode);
+        phone.onChange(number.phone);
+      }}
       label="Phone number"
       areaCodeLabel="Area code"
-      areaCodes={(areaCodes.data ?? []).map(({ value, label: name }) => ({ id: value, name }))}
+      areaCodes={listed.map(({ value, label: name }) => ({ id: value, name }))}
       areaCode={areaCode.value}
       onAreaCodeChange={areaCode.onChange}
       onAreaCodeBlur={areaCode.onBlur}

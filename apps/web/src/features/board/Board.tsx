@@ -28,7 +28,7 @@ import { LoadFailure } from '#components/LoadFailure.tsx';
 import { MethodName } from '#entities/call/MethodName.tsx';
 import { FLOW_PATH, FlowTab } from '#entities/flow/flowManagement.ts';
 import { changeOf } from '#entities/statistic/change.ts';
-import { outcomeSeries, unsuccessful } from '#entities/statistic/outcomes.ts';
+import { charged, outcomeSeries, unsuccessful } from '#entities/statistic/outcomes.ts';
 import { previousOf } from '#entities/statistic/previous.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { useComparison } from '#entities/statistic/useComparison.ts';
@@ -210,10 +210,7 @@ const count = formatNumber;
 
 /** The usage of the selected days, by label. */
 const USAGE: Record<string, (figures: DataOverview) => Figure> = {
-  'Succeeded calls': ({ calls: succeeded, freeCalls, paidCalls }) => ({
-    value: count(succeeded),
-    hint: `${count(freeCalls)} free, ${count(paidCalls)} paid`,
-  }),
+  'Succeeded calls': (figures) => ({ value: count(figures.calls), hint: charged(figures) }),
   'Success rate': (figures) => ({
     value: formatPercent(figures.successRate),
     hint: unsuccessful(figures),

@@ -11,6 +11,8 @@ import { refreshReviews } from './refreshCustomers.ts';
 /** Props of RelatedEnterprise. */
 export interface RelatedEnterpriseProps {
   enterprise: EnterpriseCertification;
+  /** Called with whether the chosen enterprise differs from the saved one, when another one is chosen. */
+  onChange: (isChanged: boolean) => void;
   /** Called when the relation was saved. */
   onSave: () => void;
 }
@@ -20,7 +22,7 @@ const useRelate: typeof useUpdateRelateEnterprise = (options) =>
   useUpdateRelateEnterprise({ mutation: { ...options?.mutation, onSuccess: refreshReviews } });
 
 /** Selects the enterprise that looks after this one (specification §3, related enterprise). */
-export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps) {
+export function RelatedEnterprise({ enterprise, onChange, onSave }: RelatedEnterpriseProps) {
   const { enterpriseId, enterpriseName, relatedEnterpriseId, relatedEnterpriseName } = enterprise;
   const current = relatedEnterpriseId ? { id: relatedEnterpriseId, name: relatedEnterpriseName ?? '' } : null;
   const form = useForm<{ related: EnterpriseSearchResult | null }>({
@@ -29,7 +31,7 @@ export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps
     values: { related: current },
     resetOptions: { keepDirtyValues: true },
   });
-  const { value: chosen, onChange, onBlur, inputRef, errorMessage } = useField(form.control, 'related');
+  const { value: chosen, onChange: choose, ...field } = useField(form.control, 'related');
   const relate = useSend(
     useRelate,
     form,
@@ -52,11 +54,15 @@ export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps
         label="Related enterprise"
         description="Its enterprise-type accounts can view this enterprise’s traffic."
         clearLabel="Clear the related enterprise"
+        exceptId={enterpriseId}
         value={chosen}
-        onChange={onChange}
-        onBlur={onBlur}
-        inputRef={inputRef}
-        errorMessage={errorMessage}
+        onChange={(found) => {
+          choose(found);
+          onChange(found?.id !== current?.id);
+        }}
+        onBlur={field.onBlur}
+        inputRef={field.inputRef}
+        errorMessage={field.errorMessage}
       />
       <Inline justify="end">
         <Button type="submit" isPending={relate.isPending} isDisabled={chosen?.id === current?.id}>

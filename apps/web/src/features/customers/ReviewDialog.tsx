@@ -63,6 +63,7 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
   const industries = useQueryDict({ dictType: 'industry' }, { query: { enabled: isOpen } });
   const industry = industries.data?.find(({ value }) => value === enterprise.industry)?.label;
   const [isRejecting, setRejecting] = useState(false);
+  const [hasUnsavedRelation, setUnsavedRelation] = useState(false);
   const form = useForm<Examination>({
     resolver: zodResolver(ExamineEnterPriseBody),
     defaultValues: { enterpriseId, applicationTime, reviewStatus: 'approved', rejectReason: '' },
@@ -76,6 +77,10 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
     { onSettled: refreshReviews },
   );
   const decide = (reviewStatus: Examination['reviewStatus']) => {
+    if (hasUnsavedRelation) {
+      const message = 'The related enterprise is not saved. Save it or choose the previous one, then decide.';
+      return form.setError('root', { type: 'unsaved', message });
+    }
     form.setValue('reviewStatus', reviewStatus);
     void form.handleSubmit(({ rejectReason, ...data }) =>
       examine.send({ data: reviewStatus === 'rejected' && rejectReason ? { ...data, rejectReason } : data }),
@@ -151,7 +156,11 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
             <DescriptionItem term="Reason">{enterprise.rejectReason}</DescriptionItem>
           )}
         </DescriptionList>
-        {isOwn ? <OwnObject /> : <RelatedEnterprise enterprise={enterprise} onSave={onClose} />}
+        {isOwn ? (
+          <OwnObject />
+        ) : (
+          <RelatedEnterprise enterprise={enterprise} onChange={setUnsavedRelation} onSave={onClose} />
+        )}
         {/* Last, so that nothing moves when it has loaded. */}
         <License fileId={enterprise.businessLicense} fileName={enterprise.businessLicenseName} />
       </Stack>

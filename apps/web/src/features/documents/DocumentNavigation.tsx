@@ -19,6 +19,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { text } from '#components/list/addressParameters.ts';
 import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
 import { documentHref } from '#entities/document/documentHref.ts';
 import {
@@ -86,8 +87,8 @@ function item(node: DocumentMenuNode, search: string) {
  */
 export default function DocumentNavigation() {
   const menu = useDocumentMenu();
-  // The pages of files and folders show this menu as well.
-  const { keyword = '' } = useSearch({ strict: false });
+  // The pages of files and folders show this menu as well, so the value is not of one route, and may be a number.
+  const keyword = text(useSearch({ strict: false }).keyword) ?? '';
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { filteredMenuId, expandedKeys } = useMenuSelection();
@@ -95,10 +96,10 @@ export default function DocumentNavigation() {
   const [width, setWidth] = useStored('documentation-width', WIDTH);
   const [typed, setTyped] = useDebounced(
     keyword,
-    (text) =>
+    (rested) =>
       void navigate({
         to: '.',
-        search: (previous) => ({ ...previous, keyword: text || undefined }),
+        search: (previous) => ({ ...previous, keyword: rested || undefined }),
         replace: true,
         resetScroll: false,
       }),

@@ -21,7 +21,7 @@ import { pageOf } from '#components/list/listSearch.ts';
 import { method, name } from '#components/list/names.css.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { MethodName } from '#entities/call/MethodName.tsx';
-import { unsuccessful } from '#entities/statistic/outcomes.ts';
+import { charged, unsuccessful } from '#entities/statistic/outcomes.ts';
 import { responseTime } from '#entities/statistic/responseTimes.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
@@ -148,7 +148,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
                     <Stack gap="half">
                       {formatNumber(entry.calls)}
                       <Text size="small" tone="secondary" elementType="span">
-                        {formatNumber(entry.freeCalls)} free, {formatNumber(entry.paidCalls)} paid
+                        {charged(entry)}
                       </Text>
                     </Stack>
                   </TableCell>

@@ -35,7 +35,7 @@ import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, List, type ListParts, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf, type TableSorting } from '#components/list/sorting.ts';
-import { unsuccessful } from '#entities/statistic/outcomes.ts';
+import { charged, unsuccessful } from '#entities/statistic/outcomes.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatBytes, formatDay, formatDuration, formatNumber } from '#lib/format.ts';
 import { useToday } from '#lib/gatewayDay.ts';
@@ -243,9 +243,7 @@ export function CallDetails({ filters, ...state }: FlowDetailsProps) {
       query={query}
       filters={filters}
       exported={{ ...filter, flowType: 'interface' }}
-      sumsOf={(sums) =>
-        `${calls.phrase(sums.calls)}: ${formatNumber(sums.freeCalls)} free, ${formatNumber(sums.paidCalls)} paid. ${unsuccessful(sums)}.`
-      }
+      sumsOf={(sums) => `${calls.phrase(sums.calls)}: ${charged(sums)}. ${unsuccessful(sums)}.`}
       idOf={({ day, appId, apiId }) => `${day} ${appId} ${apiId}`}
       columns={CALL_COLUMNS}
     />

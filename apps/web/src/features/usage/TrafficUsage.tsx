@@ -11,10 +11,11 @@ import { LAST_DAYS, rangeOf } from '#components/list/DaysFilter.tsx';
 import { listQuery } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
 import { changeOf } from '#entities/statistic/change.ts';
-import { outcomeSeries } from '#entities/statistic/outcomes.ts';
+import { otherCalls, outcomeSeries } from '#entities/statistic/outcomes.ts';
 import { previousOf } from '#entities/statistic/previous.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { useComparison } from '#entities/statistic/useComparison.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useToday } from '#lib/gatewayDay.ts';
 import { calls } from '#lib/units.ts';
 import { CallFilters, type FlowDetailSearch } from './FlowDetails.tsx';
@@ -64,6 +65,7 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
   const openHour = sums?.hourList.find(({ hour }) => isOpen(hour, sums.statisticsTime))?.hour;
   const openIndex = sums?.dayList.findIndex(({ day }) => day === openDay) ?? -1;
   const change = changeOf(sums, sums?.dayList, openDay);
+  const others = sums ? otherCalls(sums) : 0;
   const lead = sums && {
     ...(change && { change }),
     chart: <Sparkline values={sums.dayList.map((day) => day.calls)} openIndex={openIndex} />,
@@ -91,6 +93,8 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
               value={sums ? calls.amount(sums[name]) : '–'}
               isLoading={analysis.isPending}
               {...(name === 'calls' && lead)}
+              {...(name === 'paidCalls' &&
+                others > 0 && { hint: `${formatNumber(others)} more as traffic or snapshots` })}
             />
           ))}
         </Figures>
