@@ -39,7 +39,7 @@ export const ByReference: Story = {
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Find a call' });
     await expect(field).toHaveAccessibleDescription(
-      'Request ID, signature, phone number, AppID or return code.',
+      'Enter a request ID, signature, method name, phone number, AppID, AccessKey ID or return code.',
     );
     await userEvent.type(field, '1022');
     await expect(field).toHaveAccessibleDescription('Recognized as a return code.');
@@ -50,6 +50,25 @@ export const ByReference: Story = {
     await expect(await canvas.findAllByRole('row', { name: /getHourlyFlow/ })).toHaveLength(1);
     await expect(canvas.getByRole('combobox', { name: 'Caller' })).toHaveValue('All callers');
     await expect(field).toHaveFocus();
+  },
+};
+
+/** A keyword that is not recognized is not searched, because no call can match it. */
+export const UnrecognizedKeyword: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Find a call' });
+    await userEvent.type(field, 'Lena Hartmann{Enter}');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(
+      'Not recognized. Enter a request ID, signature, method name, phone number, AppID, AccessKey ID or return code.',
+    );
+    await expect(canvas.getByText('Choose what to search')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.paste('X-Request-Id: 01JD4V9M6Q2Z8K3T5W7X9Y1A0B');
+    await expect(field).toHaveAccessibleDescription(/^Recognized as a request ID/);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findAllByRole('row', { name: /getHourlyFlow/ })).toHaveLength(1);
+    await expect(field).toHaveValue('01JD4V9M6Q2Z8K3T5W7X9Y1A0B');
   },
 };
 

@@ -13,7 +13,7 @@ export {
   sortedAlertSettings,
 } from './rules/alerts.ts';
 export { flowAmountOf, inBaseUnits, isCountable } from './rules/amounts.ts';
-export { type CallKeywordKind, callKeywordKind } from './rules/callKeyword.ts';
+export { type CallKeywordKind, callKeywordKind, normalizeCallKeyword } from './rules/callKeyword.ts';
 export { CALL_STATUSES } from './rules/callStatuses.ts';
 export {
   type Choice,

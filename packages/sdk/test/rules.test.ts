@@ -19,6 +19,7 @@ import {
   formatShortDay,
   formatTime,
   isOldDeveloper,
+  normalizeCallKeyword,
   rangeBefore,
   rangeError,
   zoneName,
@@ -196,13 +197,33 @@ test.each([
   ['+1 (202) 555-0143', 'phone'],
   ['2025550143', 'phone'],
   ['S107-7KQ2M9XD4H', 'appId'],
+  ['AK5Q9ZT2W8M4XC7R1N6B', 'accessKeyId'],
+  ['AKPUBLICSANDBOX', 'accessKeyId'],
+  ['open.traffic.getHourlyFlow', 'methodName'],
   ['1022', 'returnCode'],
   ['0', 'returnCode'],
   ['SIG_INVALID', 'returnCode'],
   ['success', 'returnCode'],
+  ['AKEY_ILLEGAL', 'returnCode'],
+  ['X-Request-Id: 01JD4V9M6Q2Z8K3T5W7X9Y1A0B', 'requestId'],
+  ['“1022”', 'returnCode'],
+  ['Lena Hartmann', undefined],
+  ['open.', undefined],
   ['getHourlyFlow', undefined],
   ['01JD4V9M6Q2Z8K3T5W7X9Y1A0', undefined],
   ['', undefined],
 ] as const)('the keyword %j of the call log’s search is of the kind %s', (keyword, kind) => {
   expect(callKeywordKind(keyword)).toBe(kind);
+});
+
+test.each([
+  ['x-request-id: 01JD4V9M6Q2Z8K3T5W7X9Y1A0B', '01JD4V9M6Q2Z8K3T5W7X9Y1A0B'],
+  ['X-Request-ID:01JD4V9M6Q2Z8K3T5W7X9Y1A0B ', '01JD4V9M6Q2Z8K3T5W7X9Y1A0B'],
+  ['"x-request-id": "01JD4V9M6Q2Z8K3T5W7X9Y1A0B"', '01JD4V9M6Q2Z8K3T5W7X9Y1A0B'],
+  [" '+1 (202) 555-0143' ", '+1 (202) 555-0143'],
+  ['“SIG_INVALID”', 'SIG_INVALID'],
+  ['x-request-id', 'x-request-id'],
+  ['""', ''],
+])('the keyword %j of the call log’s search is normalized to %j', (keyword, expected) => {
+  expect(normalizeCallKeyword(keyword)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
 import { notFound } from '#http/refusal.ts';
-import { applications } from './tables.ts';
+import { accessKeys, applications } from './tables.ts';
 
 type ApplicationRow = typeof applications.$inferSelect;
 
@@ -97,6 +97,16 @@ export class ApplicationDirectory {
       .from(applications)
       .where(and(eq(applications.appId, appId), eq(applications.accountId, accountId)));
     return row !== undefined;
+  }
+
+  /** @returns the account that owns the key's application, or did until it was deleted; undefined for an unknown key */
+  async ownerOfKey(accessKeyId: string): Promise<string | undefined> {
+    const [row] = await this.#options.database
+      .select({ accountId: applications.accountId })
+      .from(accessKeys)
+      .innerJoin(applications, eq(applications.appId, accessKeys.appId))
+      .where(eq(accessKeys.accessKeyId, accessKeyId));
+    return row?.accountId;
   }
 
   /** @returns the number of applications */

@@ -34,6 +34,13 @@ describe('searching the shipped documentation', () => {
     expect((await search('quickstart'))[0]).toMatchObject({ kind: 'document' });
   });
 
+  it('finds the same for `timezone` as for `time zone`', async () => {
+    const idsOf = async (query: string) => (await search(query, 50)).map(({ id }) => id).sort();
+    const found = await idsOf('timezone');
+    expect(found).toContain('doc-signing');
+    expect(found).toEqual(await idsOf('time zone'));
+  });
+
   it('lists every document that contains the word, documents with the word in the title first', async () => {
     const ids = (await search('entrance')).map(({ id }) => id);
     expect(ids[0]).toBe('api-counting-entrances-v2');

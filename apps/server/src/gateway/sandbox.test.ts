@@ -217,7 +217,8 @@ describe('an operator who looks for a call of the sandbox', () => {
 
   it('finds all calls of the sandbox by its AppID, and exports them', async () => {
     const ids = [idOf(await send()), idOf(await send({ date: '' }))].reverse();
-    for (const filter of [{ keyword: PUBLIC_SANDBOX_KEY.appId }, { appId: PUBLIC_SANDBOX_KEY.appId }]) {
+    const { appId, accessKeyId } = PUBLIC_SANDBOX_KEY;
+    for (const filter of [{ keyword: appId }, { keyword: `"${accessKeyId}"` }, { appId }]) {
       const { total, list } = await find(filter);
       expect([total, ...list.map(({ id }) => id)]).toEqual([2, ...ids]);
     }

@@ -1,4 +1,4 @@
-import { callKeywordKind } from '@platform/sdk/rules';
+import { callKeywordKind, normalizeCallKeyword } from '@platform/sdk/rules';
 import { delay } from 'msw';
 import { exampleResults } from '../examples.ts';
 import { matching } from '../lists.ts';
@@ -11,9 +11,10 @@ function byRequestId(
   id: 'getGatewayInvokeLog' | 'getOwnInvokeLog',
   { startTimeFrom: _from, startTimeTo: _to, ...input }: InputOf<'getGatewayInvokeLog' | 'getOwnInvokeLog'>,
 ) {
-  if (callKeywordKind(input.keyword ?? '') !== 'requestId') return undefined;
+  const keyword = normalizeCallKeyword(input.keyword ?? '');
+  if (callKeywordKind(keyword) !== 'requestId') return undefined;
   const all = exampleResults(id).flatMap(({ list }) => list);
-  return { result: { ...page(matching(all, input), input), isCut: false } };
+  return { result: { ...page(matching(all, { ...input, keyword }), input), isCut: false } };
 }
 
 /** The live list of new calls, and the two searches for calls. A search for a request ID ignores the time range. */

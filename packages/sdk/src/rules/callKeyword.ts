@@ -3,9 +3,14 @@ export type CallKeywordKind =
   | 'requestId'
   | 'platformRequestId'
   | 'signature'
+  | 'methodName'
   | 'phone'
   | 'appId'
+  | 'accessKeyId'
   | 'returnCode';
+
+/** Quotation marks and spaces around a keyword, and the name of the response's header that contains a request ID. */
+const AROUND = /^[\s"'`“”‘’]*(x-request-id[\s"'`“”‘’]*:[\s"'`“”‘’]*)?|[\s"'`“”‘’]+$/gi;
 
 /** Characters that people type between the digits of a phone number. */
 const SEPARATORS = /[\s().\-/]/g;
@@ -15,9 +20,16 @@ const FORMS: [CallKeywordKind, RegExp][] = [
   ['requestId', /^[0-9A-HJKMNP-TV-Z]{26}$/i],
   ['platformRequestId', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i],
   ['signature', /^([0-9A-F]{32}|[0-9A-F]{40})$/i],
+  ['methodName', /^open(\.\w+)+$/i],
   ['appId', /^S107-[0-9A-Z-]+$/i],
+  ['accessKeyId', /^AK[0-9A-Z]{13,18}$/i],
   ['returnCode', /^(\d{1,4}|SUCCESS|[A-Z]+(_[A-Z]+)+)$/i],
 ];
+
+/** @returns a keyword without quotation marks, spaces and `x-request-id:` around it */
+export function normalizeCallKeyword(keyword: string): string {
+  return keyword.replace(AROUND, '');
+}
 
 /**
  * Recognizes the kind of a keyword in the search of the call log.
@@ -26,7 +38,7 @@ const FORMS: [CallKeywordKind, RegExp][] = [
  * @returns its kind, by its form alone; undefined for anything else
  */
 export function callKeywordKind(keyword: string): CallKeywordKind | undefined {
-  const text = keyword.trim();
+  const text = normalizeCallKeyword(keyword);
   const [kind] = FORMS.find(([, form]) => form.test(text)) ?? [];
   return kind ?? (/^\+?\d{5,20}$/.test(text.replaceAll(SEPARATORS, '')) ? 'phone' : undefined);
 }

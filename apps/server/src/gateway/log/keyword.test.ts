@@ -80,6 +80,33 @@ it('a request ID finds a call outside of the time range too, and every other key
   }
 });
 
+it('a keyword finds calls by method name, regardless of case', async () => {
+  for (const keyword of ['open.traffic.getHourlyFlow', 'OPEN.traffic.gethourlyflow']) {
+    expect(await found(keyword), keyword).toEqual([rejected.id, accepted.id]);
+  }
+  expect(await found('open.traffic.none')).toEqual([]);
+});
+
+it('a keyword finds calls of known callers by AccessKey ID', async () => {
+  const { accessKeyId } = gateway.application;
+  for (const keyword of [accessKeyId, accessKeyId.toLowerCase()]) {
+    expect(await found(keyword), keyword).toEqual([accepted.id]);
+  }
+  expect(await found(other.accessKeyId)).toEqual([rejected.id]);
+  expect(await found('AK000000000000000000')).toEqual([]);
+});
+
+it('a keyword is found with quotation marks or the name of the header around it', async () => {
+  for (const keyword of [
+    `X-Request-Id: ${accepted.id}`,
+    `"x-request-id": "${accepted.id}"`,
+    `“${accepted.sig}”`,
+    `'${gateway.application.appId}'`,
+  ]) {
+    expect(await found(keyword), keyword).toEqual([accepted.id]);
+  }
+});
+
 it('a keyword is combined with the other filters, and finds nothing if it identifies no call', async () => {
   expect(await found(accepted.id, { statusCode: 'failed' })).toEqual([]);
   expect(await found(accepted.sig, { appId: other.appId })).toEqual([]);
@@ -101,6 +128,7 @@ it('an account finds its own call by request ID, but not the call of another acc
     return result.list.map(({ id }) => id);
   };
   expect(await ownIds(accepted.id, gateway.developer)).toEqual([accepted.id]);
+  expect(await ownIds(`x-request-id: ${accepted.id}`, gateway.developer)).toEqual([accepted.id]);
   expect(await ownIds(accepted.id, stranger)).toEqual([]);
 });
 

@@ -3,9 +3,10 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { invokeLogs, sandboxCalls } from '#gateway/tables.ts';
 
-/** @returns whether an AppID, in any letter case, is the sandbox's */
-export function isSandbox(appId: string): boolean {
-  return appId.trim().toUpperCase() === PUBLIC_SANDBOX_KEY.appId;
+/** @returns whether an AppID or AccessKey ID, in any letter case, is the sandbox's */
+export function isSandbox(id: string): boolean {
+  const { appId, accessKeyId }: Record<string, string> = PUBLIC_SANDBOX_KEY;
+  return [appId, accessKeyId].includes(id.trim().toUpperCase());
 }
 
 /** @returns a query for the sandbox's calls, named and shaped like the call log, so that the same conditions apply */

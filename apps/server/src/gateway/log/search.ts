@@ -1,7 +1,7 @@
 import type { GatewayInvokeLog, SearchArguments } from '@platform/sdk';
 import type { BodyOf, FileResponse, ResultOf } from '@platform/sdk/operations';
 import { returnCodes } from '@platform/sdk/returnCodes';
-import { CALL_STATUSES, callKeywordKind } from '@platform/sdk/rules';
+import { CALL_STATUSES, callKeywordKind, normalizeCallKeyword } from '@platform/sdk/rules';
 import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import { type Apis, namedApis } from '#apis/service.ts';
@@ -107,16 +107,17 @@ export class InvokeLog {
     return spreadsheet({ name: 'Calls', format, days, columns: [...COLUMNS, ...CALLER_COLUMNS], rows });
   }
 
-  /** The calls that are searched: those of customers, or those of the sandbox if its AppID is given. */
+  /** The calls that are searched: those of customers, or those of the sandbox if its AppID or AccessKey ID is given. */
   #callsFor({ appId = '', keyword = '' }: LogFilters): Calls {
-    return [appId, keyword].some(isSandbox) ? this.#sandboxCalls() : invokeLogs;
+    return [appId, normalizeCallKeyword(keyword)].some(isSandbox) ? this.#sandboxCalls() : invokeLogs;
   }
 
   #sandboxCalls(): Calls {
     return sandboxLog(this.#options.database);
   }
 
-  async #matching({ keyword = '', ...filters }: LogFilters): Promise<SQL | undefined> {
+  async #matching({ keyword: typed = '', ...filters }: LogFilters): Promise<SQL | undefined> {
+    const keyword = normalizeCallKeyword(typed);
     const { caller, appId, methodName, statusCode, sig, startTimeFrom, startTimeTo } = filters;
     return and(
       isRequestId(keyword)
@@ -130,7 +131,7 @@ export class InvokeLog {
       appId ? eq(invokeLogs.appId, appId) : undefined,
       methodName ? eq(invokeLogs.methodName, methodName) : undefined,
       sig ? eq(invokeLogs.sig, sig) : undefined,
-      keyword.trim() === '' ? undefined : await this.#identifiedBy(keyword.trim()),
+      keyword === '' ? undefined : await this.#identifiedBy(keyword),
     );
   }
 
@@ -143,8 +144,12 @@ export class InvokeLog {
         return isCall(keyword);
       case 'signature':
         return inArray(invokeLogs.sig, spellings);
+      case 'methodName':
+        return inArray(invokeLogs.methodName, await this.#spellingsOf(keyword));
       case 'appId':
         return inArray(invokeLogs.appId, spellings);
+      case 'accessKeyId':
+        return isSandbox(keyword) ? undefined : this.#sentWith(keyword.toUpperCase());
       case 'phone':
         return inArray(invokeLogs.callerId, await this.#options.accounts.idsOfPhone(keyword));
       case 'returnCode':
@@ -152,6 +157,20 @@ export class InvokeLog {
       default:
         return sql`false`;
     }
+  }
+
+  /** A method name as typed, and as it is in the catalog. */
+  async #spellingsOf(methodName: string): Promise<string[]> {
+    const known = (await namedApis(this.#options.database)).map((api) => api.methodName);
+    return [methodName, ...known.filter((name) => name.toLowerCase() === methodName.toLowerCase())];
+  }
+
+  /** The calls with an AccessKey ID. Only calls of a known caller have parameters, and the caller is the key's owner. */
+  async #sentWith(accessKeyId: string): Promise<SQL | undefined> {
+    const owner = await this.#options.applications.ownerOfKey(accessKeyId);
+    return owner === undefined
+      ? sql`false`
+      : and(eq(invokeLogs.callerId, owner), sql`${invokeLogs.inputParams} ->> '_akey' = ${accessKeyId}`);
   }
 
   /**
@@ -179,7 +198,7 @@ export class InvokeLog {
 
   #matchingOwn(callerId: string, filters: OwnLogFilters): SQL | undefined {
     const { appId, keyword = '', status, codename, startTimeFrom, startTimeTo } = filters;
-    const text = keyword.trim();
+    const text = normalizeCallKeyword(keyword);
     const isOne = isRequestId(text);
     return and(
       eq(invokeLogs.callerId, callerId),

@@ -1,5 +1,10 @@
 import type { SearchArguments } from '@platform/sdk';
-import { CALL_STATUSES, type CallKeywordKind, callKeywordKind } from '@platform/sdk/rules';
+import {
+  CALL_STATUSES,
+  type CallKeywordKind,
+  callKeywordKind,
+  normalizeCallKeyword,
+} from '@platform/sdk/rules';
 import { GetGatewayInvokeLogBody } from '@platform/sdk/zod/operations-logs';
 import { Button, Form, Grid, Inline } from '@platform/ui';
 import { useEffect, useState } from 'react';
@@ -40,17 +45,32 @@ const KINDS: Record<CallKeywordKind, string> = {
   platformRequestId:
     'Recognized as the request ID of a page, not of a call. Look it up as requestId in the server’s log.',
   signature: 'Recognized as a signature.',
+  methodName: 'Recognized as a method name.',
   phone: 'Recognized as a phone number of the caller.',
   appId: 'Recognized as an AppID.',
+  accessKeyId: 'Recognized as an AccessKey ID. Finds only calls whose caller is known.',
   returnCode: 'Recognized as a return code.',
 };
 
 const resolve = sentResolver<LogFields>(GetGatewayInvokeLogBody);
+const UNRECOGNIZED = 'unrecognized';
+const EXPECTED =
+  'Enter a request ID, signature, method name, phone number, AppID, AccessKey ID or return code.';
 const listOf = new Intl.ListFormat('en');
 
-/** If filters are missing, only the keyword field shows an error, because a keyword is enough. */
+/**
+ * Rejects a keyword that is not recognized. If filters are missing, only the keyword field shows an error, because a
+ * keyword is enough.
+ */
 const resolver: Resolver<LogFields> = (fields, ...rest) => {
-  const filters = completed(fields);
+  const keyword = normalizeCallKeyword(fields.keyword);
+  if (keyword !== '' && !callKeywordKind(keyword)) {
+    return {
+      values: {},
+      errors: { keyword: { type: UNRECOGNIZED, message: `Not recognized. ${EXPECTED}` } },
+    };
+  }
+  const filters = completed({ ...fields, keyword });
   const missing = missingFilters(filters);
   if (missing.length === 0) return resolve(filters, ...rest);
   const message = `Validation failed. Enter what identifies the call, or choose ${listOf.format(missing)}.`;
@@ -59,7 +79,7 @@ const resolver: Resolver<LogFields> = (fields, ...rest) => {
 
 function descriptionOf(keyword: string): string {
   const kind = callKeywordKind(keyword);
-  return kind ? KINDS[kind] : 'Request ID, signature, phone number, AppID or return code.';
+  return kind ? KINDS[kind] : EXPECTED;
 }
 
 /**
@@ -68,6 +88,7 @@ function descriptionOf(keyword: string): string {
  */
 export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFormProps) {
   const form = useForm<LogFields>({ resolver, defaultValues: fieldsOf(filters) });
+  const { errors } = form.formState;
   const [range, setRange] = useState(filters.range);
   // A combobox shows its first value until the reader chooses another, so this key remounts it when a search fills it in.
   const [callerKey, setCallerKey] = useState(0);
@@ -78,9 +99,9 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
   const chosen = required.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen filter changes the keyword's error.
   useEffect(() => {
-    if (form.formState.errors.keyword) void form.trigger('keyword');
+    if (errors.keyword) void form.trigger('keyword');
   }, [chosen, form]);
-  const isRequired = keyword.trim() === '';
+  const isRequired = normalizeCallKeyword(keyword) === '';
   return (
     <Form
       gap={4}
@@ -89,7 +110,7 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
           const [from, to] = form.getValues(['startTimeFrom', 'startTimeTo']);
           const named = range || (from || to ? '' : 'hour');
           const times = named ? { startTimeFrom: '', startTimeTo: '' } : { startTimeFrom, startTimeTo };
-          const typed = { keyword: keyword.trim(), sig: sig.trim() };
+          const typed = { keyword, sig: sig.trim() };
           if (form.getValues('caller') === '') setCallerKey(callerKey + 1);
           form.reset({ ...typed, caller, appId, methodName, statusCode, startTimeFrom, startTimeTo });
           setRange(named);
@@ -101,7 +122,7 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
         control={form.control}
         name="keyword"
         label="Find a call"
-        description={descriptionOf(keyword)}
+        description={errors.keyword?.type === UNRECOGNIZED ? undefined : descriptionOf(keyword)}
         autoComplete="off"
         spellCheck="false"
       />

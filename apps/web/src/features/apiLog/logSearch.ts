@@ -7,7 +7,7 @@ export type StatusCode = 'all' | 'success' | 'failed' | 'abnormal';
 
 /** The URL search parameters of the log search. */
 export interface LogSearch extends ListSearch {
-  /** What identifies the calls: a request ID, signature, phone number, AppID or return code. */
+  /** What identifies the calls: see `callKeywordKind`. */
   keyword?: string;
   /** The account's id, or `all`. */
   caller?: string;

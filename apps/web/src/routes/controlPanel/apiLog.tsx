@@ -7,7 +7,7 @@ import { LOG_RANGES, type LogRange } from '#features/apiLog/ranges.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** A request ID, signature, phone number, AppID or return code. */
+  /** What identifies the calls; see `callKeywordKind`. */
   keyword: text,
   /** The account's id, or `all`. */
   caller: text,

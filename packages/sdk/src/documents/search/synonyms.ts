@@ -51,6 +51,7 @@ const SYNONYMS: [said: string, documented: string][] = [
   ['unknown parameter, unexpected parameter, extra parameter', 'parameter undeclared'],
   ['content type, unsupported media type', 'media type unsupported'],
   ['payload, request size, too large, too big', 'body too large'],
+  ['timezone, timezones', 'zone'],
   ['timeout, timed out, time out, slow', 'call failed respond time'],
   ['internal server error, server error, crash', 'system exception'],
   ['bad gateway, upstream', 'upstream exception'],
