@@ -92,7 +92,7 @@ test('an operator finds a call by its signature, reads its parameters and opens 
   });
 });
 
-test('the pages of a named range are of one search, until the search is repeated', async ({
+test('a named range stays while its pages are read, and moves when the search is repeated', async ({
   freshPage: page,
 }) => {
   const sent: { startTimeTo: string; pageNumber: string }[] = [];

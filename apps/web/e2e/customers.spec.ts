@@ -25,10 +25,20 @@ test('an operator finds a certification, and a rejection requires a reason', asy
   await reject.click();
   await expect(review.getByText('Please enter reject reason')).toBeVisible();
   await review.getByRole('button', { name: 'Back' }).click();
+  const related = review.getByRole('combobox', { name: 'Related enterprise' });
   await review.getByRole('button', { name: 'Clear the related enterprise' }).click();
+  // The empty field shows the prompt to search.
+  await expect(related).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
+  await expect(related).toHaveAttribute('aria-expanded', 'false');
   await review.getByRole('button', { name: 'Approve' }).click();
-  await expect(review.getByRole('alert')).toContainText('The related enterprise is not saved');
+  const unsaved = review.getByText('The related enterprise is not saved');
+  await expect(unsaved).toBeVisible();
+  await review.getByRole('button', { name: 'Close' }).click();
+  await expect(review).toHaveCount(0);
+  await page.getByRole('button', { name: 'Review Northlight Department Stores' }).click();
+  await expect(related).not.toHaveValue('');
+  await expect(unsaved).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(review).toHaveCount(0);
   const { northlight } = story.enterprises;

@@ -267,6 +267,11 @@ test('the forms of visitors show the specification’s error messages', async ({
     await page.getByRole('textbox', { name: 'Phone number' }).fill(developer.phone);
     await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
     await expect(page.getByText('The phone number is already registered')).toBeVisible();
+    // Only the server knows that no number in the country begins like this.
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('020-255-5017');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0202555017');
+    await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   });
 });
 

@@ -22,6 +22,9 @@ export const List: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${holidays.title}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));
     await expect(await screen.findByText(`${holidays.title} was published`)).toBeVisible();
+    // Users see it only from its notice time.
+    const row = within(await canvas.findByRole('row', { name: new RegExp(holidays.title) }));
+    await expect(await row.findByText('Scheduled')).toBeVisible();
   },
 };
 

@@ -20,7 +20,7 @@ describe('reloadForChunk', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the app without a connection', () => {
+  it('does not reload without a connection', () => {
     vi.stubGlobal('navigator', { onLine: false });
     const reload = vi.fn();
     expect(reloadForChunk(reload)).toBe(false);

@@ -80,7 +80,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const recent = recentEntriesOf(accountId).flatMap((entry): PaletteEntry[] => {
     const current = known.get(entry.id);
     if (current) return [current];
-    // What only a search finds is kept. Other entries that are not in a group are no longer available to the account.
+    // Entries that only a search finds stay in Recent. Other entries that are not in a group are no longer available to the account.
     const { id, title, description, href } = entry;
     return /^(customer|order|match) /.test(id) && href?.startsWith('/')
       ? [{ id, title, icon: ClockIcon, href, ...(description && { description }) }]

@@ -5,7 +5,6 @@ import {
   useSearchDocuments,
 } from '@platform/sdk/react';
 import { FileTextIcon, InboxIcon, UserIcon, WebhookIcon } from '@platform/ui';
-import { keepPreviousData } from '@tanstack/react-query';
 import { matchHref, matchPlace, searchable } from '#entities/document/documents.ts';
 import { customerOrderHref } from '#entities/order/customerOrders.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
@@ -41,7 +40,7 @@ export function useFoundEntries(text: string): FoundEntries {
   const isOperator = operators(user);
   const page = { keyword, pageNumber: 1, pageSize: PAGE_SIZE };
   const options = (enabled: boolean) => ({
-    query: { enabled: isLongEnough && enabled, placeholderData: keepPreviousData },
+    query: { enabled: isLongEnough && enabled },
   });
   const customers = useGetAccountList(page, options(isOperator));
   const allOrders = useGetCustomerRechargeOrderList(page, options(isOperator));

@@ -5,7 +5,8 @@ const STALE_TIME = 15_000;
 
 /**
  * Creates a QueryClient that suits the SDK: it does not retry queries, because the SDK already does, and results are
- * fresh for 15 seconds. A change fails at once without a connection, instead of being sent later, when the reader may have left.
+ * fresh for 15 seconds. Without a connection, mutations fail. React Query would hold them back and send them later, when the
+ * reader may have left the form.
  *
  * @param config React Query's configuration; its default options replace ours
  */

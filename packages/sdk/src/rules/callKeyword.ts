@@ -9,8 +9,9 @@ export type CallKeywordKind =
   | 'accessKeyId'
   | 'returnCode';
 
-/** Quotation marks and spaces around a keyword, and the name of the response's header that contains a request ID. */
-const AROUND = /^[\s"'`“”‘’]*(x-request-id[\s"'`“”‘’]*:[\s"'`“”‘’]*)?|[\s"'`“”‘’]+$/gi;
+/** Quotation marks and spaces before a keyword, and the name of the response's header that contains a request ID. */
+const QUOTES_AND_HEADER = /^[\s"'`“”‘’]*(x-request-id[\s"'`“”‘’]*:[\s"'`“”‘’]*)?/i;
+const QUOTE = /[\s"'`“”‘’]/;
 
 /** Characters that people type between the digits of a phone number. */
 const SEPARATORS = /[\s().\-/]/g;
@@ -28,7 +29,11 @@ const FORMS: [CallKeywordKind, RegExp][] = [
 
 /** @returns a keyword without quotation marks, spaces and `x-request-id:` around it */
 export function normalizeCallKeyword(keyword: string): string {
-  return keyword.replace(AROUND, '');
+  const text = keyword.replace(QUOTES_AND_HEADER, '');
+  let end = text.length;
+  // An expression for the end would take quadratic time if there are many spaces within the text.
+  while (end > 0 && QUOTE.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
 }
 
 /**

@@ -106,3 +106,34 @@ test('offers its filter, which requires every word in any letter case and with o
   expect(matches?.('Café, Customer flow', 'CUSTOMER cafe')).toBe(true);
   expect(matches?.('Café, Customer flow', 'customer weather')).toBe(false);
 });
+
+test('has the focus in its field if it is opened again while it fades out', async () => {
+  function Toggled() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        {/* The tests run without motion. */}
+        <style>
+          {'@keyframes leave { to { opacity: 0 } } [data-exiting] { animation: leave 2s !important }'}
+        </style>
+        <CommandPalette
+          label="Go to"
+          emptyMessage="Nothing"
+          isOpen={isOpen}
+          onOpenChange={(isShown) => {
+            setOpen(isShown);
+            // As a reader does who presses the key of the palette again.
+            setTimeout(() => setOpen(true), 100);
+          }}
+        >
+          {[]}
+        </CommandPalette>
+      </>
+    );
+  }
+  await render(<Toggled />);
+  await expect.element(byRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('[inert]')).not.toBeNull();
+  await expect.element(byRole('searchbox')).toHaveFocus();
+});

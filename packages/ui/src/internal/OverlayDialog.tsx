@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { Dialog, type DialogProps, OverlayTriggerStateContext } from 'react-aria-components';
 
 /**
@@ -7,5 +7,11 @@ import { Dialog, type DialogProps, OverlayTriggerStateContext } from 'react-aria
  */
 export function OverlayDialog(props: DialogProps) {
   const isClosing = useContext(OverlayTriggerStateContext)?.isOpen === false;
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (isClosing) focused.current = document.activeElement;
+    // The overlay was opened again before it had faded out.
+    else if (focused.current instanceof HTMLElement) focused.current.focus();
+  }, [isClosing]);
   return <Dialog {...props} inert={isClosing} />;
 }

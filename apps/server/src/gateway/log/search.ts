@@ -135,7 +135,8 @@ export class InvokeLog {
     );
   }
 
-  /** A condition for the calls that a keyword identifies. All are found by an index, except those with return code 0. */
+  /** A condition for the calls that a keyword identifies. All are found by an index, except those with return code 0;
+   * for an AccessKey ID the index finds the calls of its owner. */
   async #identifiedBy(keyword: string): Promise<SQL | undefined> {
     const kind = callKeywordKind(keyword);
     const spellings = [keyword, keyword.toUpperCase()];

@@ -34,7 +34,7 @@ export function EnterpriseSearch({ exceptId, ...props }: EnterpriseSearchProps) 
       found={enterpriseName === '' ? [] : (search.data ?? []).filter(({ id }) => id !== exceptId)}
       isLoading={search.isFetching}
       hint="Type a part of its name"
-      nothing="No enterprise of that name"
+      nothing={exceptId === undefined ? 'No enterprise of that name' : 'No other enterprise of that name'}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError, type PlatformError, type ValidateCodePurpose } from '@platform/sdk';
+import { ApiError, type PlatformError, type SentValidateCode, type ValidateCodePurpose } from '@platform/sdk';
 import { useSendValidateCode } from '@platform/sdk/react';
 import { CodeField } from '@platform/ui';
 import { useRef, useState } from 'react';
@@ -72,25 +72,29 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
     return { areaCode, phone, purpose, captcha: solved };
   };
 
+  const showSent = ({ smsCodeId, resendAfter }: SentValidateCode, { areaCode, phone }: PhoneNumber) => {
+    id.onChange(smsCodeId);
+    form.clearErrors([name, idOf(name)]);
+    setSent(true);
+    setSolution(undefined);
+    startWaiting(resendAfter);
+    toasts.show({ tone: 'success', title: `Code sent to ${areaCode} ${phone}` });
+  };
+
+  const showRefused = (error: PlatformError) => {
+    showError(error);
+    setSolution(undefined);
+    setSent(false);
+    captcha.reset();
+  };
+
   const send = async () => {
     // A second click can arrive before the button is rendered as pending, and a solution can be used only once.
     if (isSending.current) return;
     isSending.current = true;
     try {
       const data = await requested();
-      if (!data) return;
-      const { smsCodeId, resendAfter } = await sendCode.mutateAsync({ data });
-      id.onChange(smsCodeId);
-      form.clearErrors([name, idOf(name)]);
-      setSent(true);
-      setSolution(undefined);
-      startWaiting(resendAfter);
-      toasts.show({ tone: 'success', title: `Code sent to ${data.areaCode} ${data.phone}` });
-    } catch (error) {
-      showError(error as PlatformError);
-      setSolution(undefined);
-      setSent(false);
-      captcha.reset();
+      if (data) await sendCode.mutateAsync({ data }).then((sent) => showSent(sent, data), showRefused);
     } finally {
       isSending.current = false;
     }

@@ -11,7 +11,7 @@ export interface PhoneNumber {
 
 /** Characters that people write between digits. */
 const SEPARATORS = /[\s().\-–/]/g;
-/** A number that begins with an area code is divided once it has this many further digits. */
+/** A number that begins with an area code is split once it has this many further digits. */
 const MIN_DIGITS = 6;
 
 /**
@@ -23,12 +23,13 @@ export function phoneNumberOf(
   typed: string,
   areaCodes: readonly { value: string }[],
 ): { areaCode?: string; phone: string } {
-  const text = typed.replace(SEPARATORS, '').replace(/^00/, '+');
+  const phone = typed.replace(SEPARATORS, '');
+  const international = phone.replace(/^00/, '+');
   const areaCode = areaCodes
     .map(({ value }) => value)
-    .filter((code) => text.startsWith(code) && text.length - code.length >= MIN_DIGITS)
+    .filter((code) => international.startsWith(code) && international.length - code.length >= MIN_DIGITS)
     .sort((one, other) => other.length - one.length)[0];
-  return areaCode === undefined ? { phone: text } : { areaCode, phone: text.slice(areaCode.length) };
+  return areaCode === undefined ? { phone } : { areaCode, phone: international.slice(areaCode.length) };
 }
 
 /** Props of PhoneNumberField. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { checkPhoneIsRegistered, type Registration } from '@platform/sdk';
+import { ApiError, checkPhoneIsRegistered, type Registration } from '@platform/sdk';
 import { useRegister } from '@platform/sdk/react';
 import { RegisterBody } from '@platform/sdk/zod/account';
 import { useState } from 'react';
@@ -59,12 +59,18 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
     if (!phone || !(await form.trigger('phone'))) return;
     const captcha = await phoneCaptcha.solve();
     if (!captcha) return;
-    const { isRegistered } = await checkPhoneIsRegistered({ areaCode, phone, captcha }).catch(() => ({
-      isRegistered: false,
-    }));
+    let message: string | undefined;
+    try {
+      const { isRegistered } = await checkPhoneIsRegistered({ areaCode, phone, captcha });
+      if (isRegistered) message = 'The phone number is already registered';
+    } catch (error) {
+      // Other failures are not shown, because the number is checked again when the form is sent.
+      const wrong = error instanceof ApiError ? error.fieldErrors : [];
+      message = wrong.find(({ field }) => field === 'phone')?.message;
+    }
     const current = form.getValues();
     if (current.areaCode !== areaCode || current.phone !== phone) return;
-    if (isRegistered) form.setError('phone', { message: 'The phone number is already registered' });
+    if (message) form.setError('phone', { message });
   };
 
   return (

@@ -43,7 +43,8 @@ export function ApiLog(state: ListProps<LogSearch>) {
     request
       ? { ...request, ...sorting.request }
       : { caller: '', statusCode: 'all', startTimeFrom: '', startTimeTo: '' },
-    { query: { ...listQuery.query, enabled: request !== undefined } },
+    // A search that is repeated is sent again, even within seconds.
+    { query: { ...listQuery.query, staleTime: 0, enabled: request !== undefined } },
   );
   const [form, write] = useFilledIn(serialized);
   const submit = ({ statusCode, range, ...entered }: LogFilters) => {

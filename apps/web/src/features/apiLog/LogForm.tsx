@@ -112,9 +112,11 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
           const times = named ? { startTimeFrom: '', startTimeTo: '' } : { startTimeFrom, startTimeTo };
           const typed = { keyword, sig: sig.trim() };
           if (form.getValues('caller') === '') setCallerKey(callerKey + 1);
-          form.reset({ ...typed, caller, appId, methodName, statusCode, startTimeFrom, startTimeTo });
+          const { start, end } = named ? timesOf(named) : { start: startTimeFrom, end: startTimeTo };
+          const fields = { ...typed, caller, appId, methodName, statusCode };
+          form.reset({ ...fields, startTimeFrom: start, startTimeTo: end });
           setRange(named);
-          onSearch({ ...typed, caller, appId, methodName, statusCode, ...times, range: named });
+          onSearch({ ...fields, ...times, range: named });
         },
       )}
     >

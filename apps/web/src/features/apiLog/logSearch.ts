@@ -58,7 +58,7 @@ export function fieldsOf({ range, ...fields }: LogFilters, now = new Date()): Lo
  *   hour
  */
 export function completed(fields: LogFields): LogFields {
-  if (fields.keyword.trim() === '') return fields;
+  if (fields.keyword === '') return fields;
   const { startTimeFrom, startTimeTo } = fields;
   const { start, end } =
     startTimeFrom || startTimeTo ? { start: startTimeFrom, end: startTimeTo } : timesOf('hour');

@@ -11,7 +11,7 @@ import { refreshReviews } from './refreshCustomers.ts';
 /** Props of RelatedEnterprise. */
 export interface RelatedEnterpriseProps {
   enterprise: EnterpriseCertification;
-  /** Called with whether the chosen enterprise differs from the saved one, when another one is chosen. */
+  /** Called when another enterprise is chosen; `isChanged` says whether it differs from the saved one. */
   onChange: (isChanged: boolean) => void;
   /** Called when the relation was saved. */
   onSave: () => void;

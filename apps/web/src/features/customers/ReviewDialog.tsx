@@ -68,6 +68,12 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
     resolver: zodResolver(ExamineEnterPriseBody),
     defaultValues: { enterpriseId, applicationTime, reviewStatus: 'approved', rejectReason: '' },
   });
+  const close = () => {
+    // The dialog opens again with what is saved.
+    setUnsavedRelation(false);
+    form.clearErrors('root');
+    onClose();
+  };
   const examine = useSend(
     useExamineEnterPrise,
     form,
@@ -88,7 +94,7 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
   };
   const isToDecide = enterprise.reviewStatus === 'pending' && !isOwn;
   const footer = !isToDecide ? (
-    <Button onPress={onClose}>Close</Button>
+    <Button onPress={close}>Close</Button>
   ) : isRejecting ? (
     <>
       <Button onPress={() => setRejecting(false)}>Back</Button>
@@ -111,7 +117,7 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
       title={enterpriseName}
       isFullHeight
       isOpen={isOpen}
-      onOpenChange={(isShown) => !isShown && onClose()}
+      onOpenChange={(isShown) => !isShown && close()}
       footer={footer}
     >
       <Stack gap={5}>
@@ -159,7 +165,7 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
         {isOwn ? (
           <OwnObject />
         ) : (
-          <RelatedEnterprise enterprise={enterprise} onChange={setUnsavedRelation} onSave={onClose} />
+          <RelatedEnterprise enterprise={enterprise} onChange={setUnsavedRelation} onSave={close} />
         )}
         {/* Last, so that nothing moves when it has loaded. */}
         <License fileId={enterprise.businessLicense} fileName={enterprise.businessLicenseName} />

@@ -96,10 +96,10 @@ export default function DocumentNavigation() {
   const [width, setWidth] = useStored('documentation-width', WIDTH);
   const [typed, setTyped] = useDebounced(
     keyword,
-    (rested) =>
+    (next) =>
       void navigate({
         to: '.',
-        search: (previous) => ({ ...previous, keyword: rested || undefined }),
+        search: (previous) => ({ ...previous, keyword: next || undefined }),
         replace: true,
         resetScroll: false,
       }),

@@ -30,6 +30,11 @@ export interface NoticeTableProps extends ListBody<Notice> {
   onAction: (action: NoticeAction, notice: Notice) => void;
 }
 
+/** Whether users will see the notice from its notice time on. */
+function isScheduled({ status, noticeTime }: Notice): boolean {
+  return status === 'published' && Date.parse(noticeTime) > Date.now();
+}
+
 /** Whether the status page shows the notice's incident or maintenance as ongoing. */
 function isOngoing({ status, startTime, endTime }: Notice): boolean {
   const now = new Date();
@@ -78,6 +83,11 @@ export function NoticeTable({ sorting, onAction, ...body }: NoticeTableProps) {
             <TableCell isNowrap>{formatDateTime(notice.noticeTime)}</TableCell>
             <TableCell isNowrap>
               <StatusLight tone={NOTICE_TONES[notice.status]}>{NOTICE_STATUSES[notice.status]}</StatusLight>
+              {isScheduled(notice) && (
+                <Text size="small" tone="muted">
+                  Scheduled
+                </Text>
+              )}
             </TableCell>
             <TableCell>{notice.founder}</TableCell>
             <TableCell isNowrap>{notice.publishDate ? formatDateTime(notice.publishDate) : '–'}</TableCell>

@@ -36,6 +36,8 @@ describe('readPasted', () => {
     ],
     ['a JSON object', '{"_akey": "AK1", "name": "a b+c&d", "_sig": "AB"}'],
     ['name=value lines', '_akey=AK1\r\n\r\nname=a b+c&d\n_sig=AB\n'],
+    ['name=value lines', '_akey = AK1\n\nname = a b+c&d\n_sig = AB'],
+    ['name=value lines', '_akey: AK1\nname: a b+c&d\n_sig: AB'],
   ])('reads %s', (as, text) => {
     expect(readPasted(text)).toEqual({ as, pairs: CALL });
   });
@@ -49,6 +51,11 @@ describe('readPasted', () => {
     expect(readPasted('_mt=\nfilter=a=b ').pairs).toEqual([
       ['_mt', ''],
       ['filter', 'a=b '],
+    ]);
+    // A space after only some of the separators was sent.
+    expect(readPasted('_mt= a\n_sm=md5').pairs).toEqual([
+      ['_mt', ' a'],
+      ['_sm', 'md5'],
     ]);
   });
 

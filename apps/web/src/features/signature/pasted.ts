@@ -75,7 +75,13 @@ function readJson(text: string): Pair[] {
   });
 }
 
+/** Lines with spaces after each separator, as in a note, or as a browser's developer tools copy a form. */
+const SPACED_LINES = [/^\s*([^\s=:]+) *=(?: +|$)(.*)$/, /^\s*([^\s=:]+):(?: +|$)(.*)$/];
+
 function readLines(lines: readonly string[]): Pair[] {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const spaced = SPACED_LINES.find((form) => filled.every((line) => form.test(line)));
+  if (spaced) return filled.map((line): Pair => [line.replace(spaced, '$1'), line.replace(spaced, '$2')]);
   return lines.flatMap((line, index): Pair[] => {
     if (line.trim() === '') return [];
     const at = line.indexOf('=');
