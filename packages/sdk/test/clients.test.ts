@@ -188,13 +188,13 @@ describe('PlatformProvider', () => {
 });
 
 describe('createPlatformQueryClient', () => {
-  test('turns off retries, because the SDK retries, and accepts other options', () => {
+  test('turns off retries, because the SDK retries, holds no mutation back, and accepts other options', () => {
     const queryClient = createPlatformQueryClient({
       defaultOptions: { queries: { staleTime: 1 }, mutations: { gcTime: 2 } },
     });
     expect(queryClient.getDefaultOptions()).toEqual({
       queries: { retry: false, staleTime: 1 },
-      mutations: { gcTime: 2 },
+      mutations: { networkMode: 'always', gcTime: 2 },
     });
     expect(createPlatformQueryClient().getDefaultOptions().queries?.staleTime).toBe(15_000);
   });
