@@ -27,6 +27,13 @@ export async function render(
   await expect.poll(() => document.querySelector('[data-testid="rendered"]')).not.toBeNull();
 }
 
+/** Makes overlays take half a second to fade out, because the tests run without motion. */
+export const FadingOut = () => (
+  <style>
+    {'@keyframes leave { to { opacity: 0 } } [data-exiting] { animation: leave 0.5s !important }'}
+  </style>
+);
+
 /** Removes what the test has rendered. `render.setup.ts` calls it after each test. */
 export function unmount(): void {
   root?.unmount();

@@ -221,9 +221,9 @@ export function returnCodeEntries(): PaletteEntry[] {
 
 /**
  * @param found what the server found
- * @param own the palette's own entries
- * @param isShown whether the palette shows one of its own entries for the typed text
- * @returns what was found, except what the palette shows already; an own entry in place of one with the same link, so that it
+ * @param own the entries that the palette finds without the server
+ * @param isShown whether the palette shows such an entry for the typed text
+ * @returns what was found, except what the palette shows already; an entry of `own` in place of one with the same link, so that it
  *   is the same entry however the reader found it
  */
 export function notShownYet(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { byRole, render } from '../../tests/render.tsx';
+import { byRole, FadingOut, render } from '../../tests/render.tsx';
 import { Button } from '../Button/index.ts';
 import { AlertDialog } from './index.ts';
 
@@ -41,10 +41,7 @@ function Deletion({ onConfirm }: { onConfirm: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {/* The tests run without motion. */}
-      <style>
-        {'@keyframes leave { to { opacity: 0 } } [data-exiting] { animation: leave 0.4s !important }'}
-      </style>
+      <FadingOut />
       <Button onPress={() => setOpen(true)}>Delete it</Button>
       <AlertDialog {...question} isOpen={isOpen} onOpenChange={setOpen} onConfirm={onConfirm} />
     </>

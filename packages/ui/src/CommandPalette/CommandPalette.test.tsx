@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { byRole, render } from '../../tests/render.tsx';
+import { byRole, FadingOut, render } from '../../tests/render.tsx';
 import {
   CommandPalette,
   CommandPaletteButton,
@@ -112,10 +112,7 @@ test('has the focus in its field if it is opened again while it fades out', asyn
     const [isOpen, setOpen] = useState(true);
     return (
       <>
-        {/* The tests run without motion. */}
-        <style>
-          {'@keyframes leave { to { opacity: 0 } } [data-exiting] { animation: leave 2s !important }'}
-        </style>
+        <FadingOut />
         <CommandPalette
           label="Go to"
           emptyMessage="Nothing"
