@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { media } from '../theme/media.ts';
 
 const { color, space } = vars;
 export const list = style({
@@ -29,6 +28,5 @@ export const words = style({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   selectors: { '&[data-current]': { color: color.text.primary } },
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: color.text.primary } } } },
 });
 export const separator = style({ color: color.text.muted });

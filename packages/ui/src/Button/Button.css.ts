@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../internal/focusRing.css.ts';
+import { hovered, pressed } from '../internal/interactions.ts';
 import { vars } from '../theme/contract.css.ts';
 
 const { color, space, size, motion } = vars;
@@ -40,57 +41,61 @@ const disabled = {
 const quietDisabled = { color: color.text.disabled, background: 'transparent', cursor: 'default' };
 
 export const variants = styleVariants({
-  primary: {
-    background: color.accent.solid,
-    color: color.text.onAccent,
-    forcedColorAdjust: 'none',
-    selectors: {
-      '&[data-hovered]': { background: color.accent.solidHover },
-      '&[data-pressed]': { background: color.accent.solidPressed },
-      [whenDisabled]: disabled,
+  primary: [
+    hovered({ background: color.accent.solidHover }),
+    {
+      background: color.accent.solid,
+      color: color.text.onAccent,
+      forcedColorAdjust: 'none',
+      selectors: { [pressed]: { background: color.accent.solidPressed }, [whenDisabled]: disabled },
     },
-  },
-  secondary: {
-    background: color.background.surface,
-    borderColor: color.border.control,
-    color: color.text.primary,
-    selectors: {
-      '&[data-hovered]': { background: color.background.hover, borderColor: color.border.controlHover },
-      '&[data-pressed], &[aria-expanded="true"]': { background: color.background.pressed },
-      [whenDisabled]: disabled,
-    },
-  },
-  quiet: {
-    background: 'transparent',
-    color: color.text.secondary,
-    selectors: {
-      '&[data-hovered]': { background: color.background.hover, color: color.text.primary },
-      '&[data-pressed], &[aria-expanded="true"]': {
-        background: color.background.pressed,
-        color: color.text.primary,
+  ],
+  secondary: [
+    hovered({ background: color.background.hover, borderColor: color.border.controlHover }),
+    {
+      background: color.background.surface,
+      borderColor: color.border.control,
+      color: color.text.primary,
+      selectors: {
+        [`${pressed}, &[aria-expanded="true"]`]: { background: color.background.pressed },
+        [whenDisabled]: disabled,
       },
-      [whenDisabled]: quietDisabled,
     },
-  },
-  danger: {
-    background: color.danger.solid,
-    color: color.text.onDanger,
-    forcedColorAdjust: 'none',
-    selectors: {
-      '&[data-hovered]': { background: color.danger.solidHover },
-      '&[data-pressed]': { background: color.danger.solidPressed },
-      [whenDisabled]: disabled,
+  ],
+  quiet: [
+    hovered({ background: color.background.hover, color: color.text.primary }),
+    {
+      background: 'transparent',
+      color: color.text.secondary,
+      selectors: {
+        [`${pressed}, &[aria-expanded="true"]`]: {
+          background: color.background.pressed,
+          color: color.text.primary,
+        },
+        [whenDisabled]: quietDisabled,
+      },
     },
-  },
-  dangerQuiet: {
-    background: 'transparent',
-    color: color.danger.text,
-    selectors: {
-      '&[data-hovered]': { background: color.danger.subtle },
-      '&[data-pressed]': { background: color.danger.subtle, borderColor: color.danger.border },
-      [whenDisabled]: quietDisabled,
+  ],
+  danger: [
+    hovered({ background: color.danger.solidHover }),
+    {
+      background: color.danger.solid,
+      color: color.text.onDanger,
+      forcedColorAdjust: 'none',
+      selectors: { [pressed]: { background: color.danger.solidPressed }, [whenDisabled]: disabled },
     },
-  },
+  ],
+  dangerQuiet: [
+    hovered({ background: color.danger.subtle }),
+    {
+      background: 'transparent',
+      color: color.danger.text,
+      selectors: {
+        [pressed]: { background: color.danger.subtle, borderColor: color.danger.border },
+        [whenDisabled]: quietDisabled,
+      },
+    },
+  ],
 });
 
 const text = { fontSize: vars.fontSize.console, lineHeight: vars.lineHeight.console };

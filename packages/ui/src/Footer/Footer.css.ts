@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../internal/focusRing.css.ts';
+import { hovered } from '../internal/interactions.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 
@@ -88,6 +89,6 @@ export const socialLink = style([
     blockSize: vars.size.control,
     borderRadius: vars.radius.control,
     color: color.text.muted,
-    selectors: { '&[data-hovered]': { color: color.text.primary, background: color.background.hover } },
+    ...hovered({ color: color.text.primary, background: color.background.hover }),
   },
 ]);

@@ -1,8 +1,8 @@
 import { Children, type ReactNode, type Ref } from 'react';
-import { Link as AriaLink } from 'react-aria-components';
 import { Container } from '../Container/Container.tsx';
 import { Heading, type HeadingLevel } from '../Heading/Heading.tsx';
 import type { IconComponent } from '../Icon/createIcon.tsx';
+import { AppLink } from '../internal/AppLink.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import {
@@ -100,8 +100,8 @@ export interface FooterSocialLinkProps extends BaseProps {
 /** A link to the product's page on another site. Opens in a new window. */
 export function FooterSocialLink({ icon: Icon, className, ...props }: FooterSocialLinkProps) {
   return (
-    <AriaLink {...props} target="_blank" rel="noopener" className={cx(socialLink, className)}>
+    <AppLink {...props} target="_blank" rel="noopener" className={cx(socialLink, className)}>
       <Icon size="large" />
-    </AriaLink>
+    </AppLink>
   );
 }

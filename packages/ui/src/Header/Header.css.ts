@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../internal/focusRing.css.ts';
+import { focusVisible, hovered } from '../internal/interactions.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 
@@ -52,6 +53,7 @@ export const onlyWide = style({
 });
 export const link = style([
   focusRing,
+  hovered({ color: color.text.primary }),
   {
     position: 'relative',
     display: 'flex',
@@ -68,8 +70,8 @@ export const link = style([
     cursor: 'pointer',
     transition: `color ${vars.motion.duration} ${vars.motion.easing}`,
     selectors: {
-      '&[data-hovered], &[aria-expanded="true"], &[aria-current]': { color: color.text.primary },
-      '&[data-focus-visible]': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
+      '&[aria-expanded="true"], &[aria-current]': { color: color.text.primary },
+      [focusVisible]: { outlineOffset: `calc(-1 * ${vars.focus.width})` },
     },
   },
 ]);

@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components';
+import type { LinkProps as AriaLinkProps } from 'react-aria-components';
 import type { IconComponent } from '../Icon/createIcon.tsx';
 import { MenuIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { AppLink } from '../internal/AppLink.tsx';
 import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
 import { Drawer } from '../internal/Drawer.tsx';
 import { useDrawerClose } from '../internal/drawerClose.ts';
@@ -113,18 +114,20 @@ export function HeaderLink({
 }: HeaderLinkProps) {
   const close = useDrawerClose();
   return (
-    <AriaLink
+    <AppLink
       {...props}
       {...(isCurrent ? { 'aria-current': 'page' } : {})}
-      onPress={(event) => {
-        onPress?.(event);
-        close?.();
-      }}
+      {...((onPress || close) && {
+        onPress: (event) => {
+          onPress?.(event);
+          close?.();
+        },
+      })}
       className={cx(link, close ? inMenu : inBar, className)}
     >
       {close && Icon && <Icon size="large" />}
       {children}
-    </AriaLink>
+    </AppLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../internal/focusRing.css.ts';
+import { hovered } from '../internal/interactions.ts';
 import { vars } from '../theme/contract.css.ts';
 
 export const base = style([
@@ -23,22 +24,24 @@ export const variants = styleVariants({
     color: vars.color.accent.text,
     textDecorationLine: 'underline',
     textDecorationColor: vars.color.accent.border,
-    selectors: { '&[data-hovered]': { textDecorationColor: 'currentColor' } },
+    ...hovered({ textDecorationColor: 'currentColor' }),
   },
   standalone: {
     color: vars.color.accent.text,
     fontWeight: vars.fontWeight.medium,
     textDecorationLine: 'none',
-    selectors: { '&[data-hovered]': { textDecorationLine: 'underline' } },
+    ...hovered({ textDecorationLine: 'underline' }),
   },
-  quiet: {
-    color: vars.color.text.secondary,
-    textDecorationLine: 'none',
-    selectors: {
-      '&[data-hovered]': { color: vars.color.text.primary },
-      '&[aria-current]': { color: vars.color.text.primary, fontWeight: vars.fontWeight.medium },
+  quiet: [
+    hovered({ color: vars.color.text.primary }),
+    {
+      color: vars.color.text.secondary,
+      textDecorationLine: 'none',
+      selectors: {
+        '&[aria-current]': { color: vars.color.text.primary, fontWeight: vars.fontWeight.medium },
+      },
     },
-  },
+  ],
 });
 export const external = style({
   display: 'inline-block',

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
 import { ThemeProvider } from '../ThemeProvider/index.ts';
+import { Tooltip } from '../Tooltip/index.ts';
 import { Link } from './index.ts';
 
 function WithRouter({ navigate }: { navigate: (path: string) => void }) {
@@ -29,4 +30,43 @@ test('announces that an external link opens a window', async () => {
   );
   const link = byRole('link', { name: 'Status opens in a new window' });
   await expect.element(link).toHaveAttribute('rel', 'noopener');
+});
+
+test('shows its tooltip on focus', async () => {
+  await render(
+    <Tooltip content="All parameters">
+      <Link href="#guide">Guide</Link>
+    </Tooltip>,
+  );
+  await userEvent.keyboard('{Tab}');
+  await expect.element(byRole('tooltip')).toHaveTextContent('All parameters');
+  await expect.element(byRole('link')).toHaveAccessibleDescription('All parameters');
+});
+
+test('is not followed while it is disabled', async () => {
+  const navigate = vi.fn();
+  await render(
+    <ThemeProvider navigate={navigate}>
+      <Link href="/guide" isDisabled>
+        Guide
+      </Link>
+    </ThemeProvider>,
+  );
+  const link = byRole('link');
+  await expect.element(link).toHaveAttribute('aria-disabled', 'true');
+  link.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('calls `onPress` before the app’s router follows it', async () => {
+  const events: string[] = [];
+  await render(
+    <ThemeProvider navigate={(path) => events.push(path)}>
+      <Link href="/guide" onPress={() => events.push('press')}>
+        Guide
+      </Link>
+    </ThemeProvider>,
+  );
+  await userEvent.click(byRole('link'));
+  expect(events).toEqual(['press', '/guide']);
 });

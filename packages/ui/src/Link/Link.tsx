@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components';
+import type { LinkProps as AriaLinkProps } from 'react-aria-components';
 import { ExternalLinkIcon } from '../Icon/Icon.tsx';
+import { AppLink } from '../internal/AppLink.tsx';
 import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
 import { base, external, variants } from './Link.css.ts';
 
@@ -43,7 +44,7 @@ export function Link({
   ...props
 }: LinkProps) {
   return (
-    <AriaLink
+    <AppLink
       {...props}
       {...(isExternal ? { target: '_blank', rel: 'noopener' } : {})}
       className={cx(base, variants[variant], className)}
@@ -52,6 +53,6 @@ export function Link({
       {isExternal && externalLabel !== undefined && (
         <ExternalLinkIcon size="small" aria-label={externalLabel} className={external} />
       )}
-    </AriaLink>
+    </AppLink>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components';
+import type { LinkProps as AriaLinkProps } from 'react-aria-components';
 import { base, fullWidth, inside, sizes, variants } from '../Button/Button.css.ts';
 import type { ButtonLook } from '../Button/Button.tsx';
+import { AppLink } from '../internal/AppLink.tsx';
 import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
 
 export interface LinkButtonProps extends Omit<AriaLinkProps, OwnedByKit>, BaseProps, ButtonLook {
@@ -26,7 +27,7 @@ export function LinkButton({
 }: LinkButtonProps) {
   const iconSize = size === 'small' ? 'small' : 'medium';
   return (
-    <AriaLink
+    <AppLink
       {...props}
       className={cx(base, variants[variant], sizes[size], isFullWidth && fullWidth, className)}
     >
@@ -35,6 +36,6 @@ export function LinkButton({
         {children}
         {IconEnd && <IconEnd size={iconSize} />}
       </span>
-    </AriaLink>
+    </AppLink>
   );
 }

@@ -1,5 +1,6 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { focusRing } from '../internal/focusRing.css.ts';
+import { focusVisible } from '../internal/interactions.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 
@@ -92,7 +93,7 @@ export const link = style([
     touchAction: 'manipulation',
     selectors: {
       '&[aria-current]': { fontWeight: vars.fontWeight.medium },
-      '&:focus-visible:not([data-rac])': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
+      [focusVisible]: { outlineOffset: `calc(-1 * ${vars.focus.width})` },
     },
   },
 ]);

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { Button, Link, useLocale } from 'react-aria-components';
+import { Button, useLocale } from 'react-aria-components';
 import { base, sizes, squares, variants } from '../Button/Button.css.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../Icon/Icon.tsx';
+import { AppLink } from '../internal/AppLink.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
 import { fillIn } from '../internal/fillIn.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
@@ -64,7 +65,7 @@ export function Pagination({
       ...(options.isCurrent ? { 'aria-current': 'page' as const } : {}),
       children: content,
     };
-    if (getHref) return <Link {...shared} href={getHref(target)} />;
+    if (getHref) return <AppLink {...shared} href={getHref(target)} />;
     return <Button {...shared} onPress={() => onPageChange(target)} />;
   };
 

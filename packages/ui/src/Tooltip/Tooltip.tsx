@@ -5,6 +5,7 @@ import {
   Button,
   TooltipTrigger,
 } from 'react-aria-components';
+import { TooltipTargetContext } from '../internal/AppLink.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
 import { target, tooltip } from './Tooltip.css.ts';
 
@@ -48,7 +49,7 @@ export function Tooltip({
       {...(isOpen === undefined ? {} : { isOpen })}
       {...(onOpenChange ? { onOpenChange } : {})}
     >
-      {children}
+      <TooltipTargetContext value>{children}</TooltipTargetContext>
       <AriaTooltip {...props} offset={6} placement={placement} className={cx(tooltip, className)}>
         {content}
       </AriaTooltip>

@@ -34,7 +34,7 @@ interface NativeLinkProps extends ComponentPropsWithRef<'a'> {
 
 /**
  * A native link that the app's router follows. It renders and hydrates much faster than react-aria's `Link`, because it has
- * no press events and no state attributes. For components that render dozens of links.
+ * no press events and no state attributes.
  */
 export function NativeLink({ href, routerOptions, onClick, children, ...props }: NativeLinkProps) {
   const { navigate, useHref } = useContext(AppRouterContext);

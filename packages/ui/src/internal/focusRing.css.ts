@@ -1,5 +1,6 @@
 import { type StyleRule, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
+import { focusVisible } from './interactions.ts';
 
 export const ring = {
   outline: `${vars.focus.width} solid ${vars.color.border.focus}`,
@@ -9,5 +10,5 @@ export const ring = {
 /** The focus ring for keyboard users; works on react-aria's elements and on plain ones. */
 export const focusRing = style({
   outline: 'none',
-  selectors: { '&[data-focus-visible]': ring, '&:focus-visible:not([data-rac])': ring },
+  selectors: { [focusVisible]: ring },
 });
