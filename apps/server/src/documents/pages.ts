@@ -67,12 +67,26 @@ export function documentedCall(document: DocumentRow): DocumentedCall | null {
 /** The id of a document in the menu: its API's id, so that links stay valid when a document is rewritten. */
 const menuId = ({ id, apiId }: Pick<DocumentRow, 'id' | 'apiId'>) => apiId ?? id;
 
-/** The condition that a document has this id in the menu. */
-const isNamed = (id: string) =>
-  // The database accepts no U+0000, and no id contains one.
-  id.includes('\0')
-    ? sql`false`
-    : or(eq(documents.apiId, id), and(eq(documents.id, id), isNull(documents.apiId)));
+/** The published documents, with the folders above them. */
+const published = (database: Database) =>
+  database
+    .select({ document: documentColumns, api: apis, menuPath })
+    .from(documents)
+    .leftJoin(apis, eq(apis.apiId, documents.apiId));
+
+/** The published document with the id `id` in the menu. Prepared, because building the query takes as long as running it. */
+const prepareNamed = (database: Database) =>
+  published(database)
+    .where(
+      and(
+        eq(documents.isPublished, true),
+        or(
+          eq(documents.apiId, sql.placeholder('id')),
+          and(eq(documents.id, sql.placeholder('id')), isNull(documents.apiId)),
+        ),
+      ),
+    )
+    .prepare('');
 
 /** A folder above a document. */
 type PathPart = PublishedDocument['menuPath'][number];
@@ -116,6 +130,7 @@ function searchableOf(
 /** The documentation for visitors: only published documents, by their ids in the menu (specification §7.6). */
 export class DocumentPages {
   readonly #options: { database: Database };
+  readonly #prepared: ReturnType<typeof prepareNamed>;
   readonly #rendered = new TtlCache<string>(MAX_RENDERED);
   readonly #index = new DocumentIndex();
   /** The indexed version of each row, by its id in the menu. */
@@ -128,6 +143,7 @@ export class DocumentPages {
 
   constructor(options: { database: Database }) {
     this.#options = options;
+    this.#prepared = prepareNamed(options.database);
   }
 
   /**
@@ -264,7 +280,10 @@ export class DocumentPages {
 
   /** @returns all published documents with API, id in the menu and folder name, in the menu's order */
   async all(): Promise<(PublishedPage & { id: string; folder: string })[]> {
-    const [pages, tree] = await Promise.all([this.#published(undefined), this.#tree()]);
+    const [pages, tree] = await Promise.all([
+      published(this.#options.database).where(eq(documents.isPublished, true)),
+      this.#tree(),
+    ]);
     const byId = new Map(pages.map((page) => [page.document.id, page]));
     return tree
       .childrenOf(null)
@@ -296,16 +315,10 @@ export class DocumentPages {
 
   /** Reads the published document with an id in the menu. */
   async #named(id: string): Promise<PublishedPage | undefined> {
-    const [found] = await sharedRead(`document ${id}`, () => this.#published(isNamed(id)));
+    // The database accepts no U+0000, and no id contains one.
+    if (id.includes('\0')) return undefined;
+    const [found] = await sharedRead(`document ${id}`, () => this.#prepared.execute({ id }));
     return found;
-  }
-
-  #published(condition: SQL | undefined): Promise<PublishedPage[]> {
-    return this.#options.database
-      .select({ document: documentColumns, api: apis, menuPath })
-      .from(documents)
-      .leftJoin(apis, eq(apis.apiId, documents.apiId))
-      .where(and(documents.isPublished, condition));
   }
 
   /** Updates the index with the documents that were changed since its last update; waits for an update in progress. */
