@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
+import { Checkbox } from '../Checkbox/index.ts';
 import { ThemeProvider } from '../ThemeProvider/index.ts';
 import { Tooltip } from '../Tooltip/index.ts';
 import { Link } from './index.ts';
@@ -69,4 +70,21 @@ test('calls `onPress` before the app’s router follows it', async () => {
   );
   await userEvent.click(byRole('link'));
   expect(events).toEqual(['press', '/guide']);
+});
+
+test('does not press the component that contains it', async () => {
+  const onChange = vi.fn();
+  await render(
+    <ThemeProvider navigate={() => {}}>
+      <Checkbox onChange={onChange}>
+        I accept the <Link href="/terms">terms</Link>
+      </Checkbox>
+    </ThemeProvider>,
+  );
+  await userEvent.click(byRole('link'));
+  await userEvent.keyboard('{Enter}');
+  byRole('link')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(onChange).not.toHaveBeenCalled();
 });

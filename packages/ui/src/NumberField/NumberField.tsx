@@ -56,7 +56,8 @@ export type NumberFieldProps = NumberFieldOwnProps & Named;
 
 /**
  * Asks for a number, formatted in the reader's language. Calls `onChange` with each typed digit and each step; the
- * number is formatted, and moved within its limits, on blur and on Enter. An empty field is `NaN`.
+ * number is formatted, and moved within its limits, on blur and on Enter. With `commitBehavior="validate"` it stays as it was
+ * typed; the app then shows an `errorMessage`. An empty field is `NaN`.
  */
 export function NumberField({
   label,

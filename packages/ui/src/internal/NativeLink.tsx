@@ -1,4 +1,11 @@
-import { type ComponentPropsWithRef, createContext, type MouseEvent, useContext } from 'react';
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useContext,
+} from 'react';
 import type { LinkProps } from 'react-aria-components';
 
 type RouterOptions = LinkProps['routerOptions'];
@@ -27,6 +34,9 @@ function isForRouter(event: MouseEvent<HTMLAnchorElement>): boolean {
   return !event.defaultPrevented && !hasModifier && target === '_self' && isPage;
 }
 
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
+const stopEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.stopPropagation();
+
 interface NativeLinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
   routerOptions?: RouterOptions;
@@ -34,7 +44,8 @@ interface NativeLinkProps extends ComponentPropsWithRef<'a'> {
 
 /**
  * A native link that the app's router follows. It renders and hydrates much faster than react-aria's `Link`, because it has
- * no press events and no state attributes.
+ * no press events and no state attributes. Like react-aria's, it does not press a component that contains it, such as a
+ * checkbox or the row of a table.
  */
 export function NativeLink({ href, routerOptions, onClick, children, ...props }: NativeLinkProps) {
   const { navigate, useHref } = useContext(AppRouterContext);
@@ -44,7 +55,11 @@ export function NativeLink({ href, routerOptions, onClick, children, ...props }:
       href={useHref(href)}
       // Otherwise Safari does not focus a link on a click.
       tabIndex={0}
+      onPointerDown={stopPropagation}
+      onMouseDown={stopPropagation}
+      onKeyDown={stopEnter}
       onClick={(event) => {
+        event.stopPropagation();
         onClick?.(event);
         if (!navigate || !isForRouter(event)) return;
         event.preventDefault();
