@@ -183,7 +183,7 @@ export function createPlatform(options: PlatformOptions) {
     licenseDays,
     messages,
     validateCodes,
-    industries: new Set(dictionaries.industry.map(({ value }) => value)),
+    industries: new Map(dictionaries.industry.map(({ value, label }) => [value, label])),
   });
   const apis = new Apis(context);
   const documentPages = new DocumentPages(context);

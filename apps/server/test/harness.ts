@@ -366,6 +366,7 @@ export class TestApp {
   async applyForCertification(
     developer: TestAccount,
     enterpriseName: string,
+    details: { industry?: string } = {},
   ): Promise<TestResponse<EnterpriseCertification>> {
     const number = { areaCode: '+1', phone: developer.phone };
     const file = await this.license();
@@ -376,6 +377,7 @@ export class TestApp {
       'addEnterprise',
       {
         ...number,
+        ...details,
         enterpriseName,
         contactPerson: 'Lena Hartmann',
         ...sent,

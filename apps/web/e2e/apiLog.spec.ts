@@ -120,4 +120,12 @@ test('a named range stays while its pages are read, and moves when the search is
   await search.click();
   await expect.poll(() => sent.length).toBe(count + 1);
   await expect(search).toBeFocused();
+
+  const keyword = page.getByRole('textbox', { name: 'Find a call' });
+  await keyword.fill('SIG_INVALID');
+  await search.click();
+  await expect(page).toHaveURL(/keyword=SIG_INVALID/);
+  await page.goBack();
+  await expect(page).toHaveURL(/range=week/);
+  await expect(keyword).toHaveValue('');
 });

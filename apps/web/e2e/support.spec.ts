@@ -71,4 +71,11 @@ test('a developer follows calls: each appears within two seconds, unless the vie
   await expect(calls).toHaveCount(2);
   await page.getByRole('button', { name: 'Resume' }).press('Enter');
   await expect(calls).toHaveCount(3, { timeout: 2000 });
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('Waiting for a network connection')).toBeVisible();
+  await send({ storeId: 'ST-0101', date: '2026-11-16' });
+  await page.context().setOffline(false);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(calls).toHaveCount(4);
 });

@@ -158,6 +158,15 @@ export const Terms: Story = {
     const terms = within(await screen.findByRole('dialog', { name: 'Registration terms' }));
     await userEvent.click(terms.getByText('Close'));
     await expect(canvas.getByRole('checkbox', { name: /registration terms/ })).not.toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'registration terms' })).toHaveFocus());
+  },
+};
+
+/** The address of the terms shows them, for example in another tab. */
+export const TermsByAddress: Story = {
+  args: { path: '/register#terms' },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Registration terms' })).toBeVisible();
   },
 };
 

@@ -218,6 +218,14 @@ export const NoMatch: Story = {
   },
 };
 
+/** A request ID is searched at any time, so a longer period would not help. */
+export const UnknownRequestId: Story = {
+  args: { path: searched('keyword=01JD4V9M6Q2Z8K3T5W7X9Y1ZZZ') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No call has this request ID')).toBeVisible();
+  },
+};
+
 export const Failing: Story = {
   args: { path: searched(EVERYTHING) },
   parameters: { failing: ['operation-center/gatewayInvokeLog'] },

@@ -93,8 +93,12 @@ export const NoQuantity: Story = {
     await expect(quantity).toHaveFocus();
     await expect(sheet.queryByText('$147.00')).toBeNull();
     await userEvent.type(quantity, '1.5');
-    await userEvent.click(sheet.getByRole('button', { name: 'Place order' }));
     await expect(await sheet.findByText(/^Please enter the quantity as a whole number/)).toBeVisible();
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '999999');
+    await userEvent.tab();
+    await expect(await sheet.findByText('Quantity is more than 1,000')).toBeVisible();
+    await expect(quantity).toHaveValue('999,999');
     await userEvent.clear(quantity);
     // The price follows, and the message disappears, while the number is typed.
     await userEvent.type(quantity, '2');

@@ -70,6 +70,7 @@ export {
   serialOf,
 } from './rules/orders.ts';
 export { isOwnOf, type Owner } from './rules/ownObjects.ts';
+export { withoutSeparators } from './rules/phoneNumber.ts';
 export { PLATFORM_STATES, worstState } from './rules/platformStates.ts';
 export { formatRate } from './rules/rates.ts';
 export {
@@ -84,9 +85,12 @@ export { PUBLIC_SANDBOX_KEY, SANDBOX_LIMITS } from './rules/sandbox.ts';
 export {
   FLOW_SOURCES,
   FLOW_TITLES,
+  INVOICE_STATE_LABELS,
   NOTICE_STATUSES,
   NOTICE_TYPES,
   OPERATE_TYPES,
+  ORDER_STATE_LABELS,
+  PRODUCT_CATEGORIES,
   REVIEW_STATUSES,
   USER_ROLES,
 } from './rules/words.ts';

@@ -87,8 +87,13 @@ describe('the invoice form', () => {
 });
 
 describe('a range of days', () => {
-  /** Lists of orders accept ranges of any length; operations that count by day limit them. */
-  const UNLIMITED = ['getRechargeOrderList', 'getCustomerRechargeOrderList'];
+  /** Lists and exports of orders accept ranges of any length; operations that count by day limit them. */
+  const UNLIMITED = [
+    'getRechargeOrderList',
+    'getCustomerRechargeOrderList',
+    'exportOrderList',
+    'exportCustomerOrderList',
+  ];
   const ranges = Object.values(operations).flatMap(({ id, body, query }) =>
     [body, query]
       .filter((schema): schema is z.ZodObject => schema instanceof z.ZodObject && 'dayFrom' in schema.shape)

@@ -72,6 +72,8 @@ describe('account list', () => {
       ['\'=HYPERLINK("https://example.com")', '+1', '2025551111'],
     ]);
     expect((await list({ keyword: 'HYPERLINK' })).list.map((account) => account.userId)).toEqual([id]);
+    expect(rows[1]?.slice(4, 6)).toEqual(['Regular user', 'Personal']);
+    expect(rows[1]?.at(-1)).toBe(id);
     const all = await app.export('exportAccountList', { role: 'regularUser' }, customerService);
     expect(all).toHaveLength((await list({ role: 'regularUser' })).total + 1);
     const { headers } = await app.call(

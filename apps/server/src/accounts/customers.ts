@@ -1,4 +1,4 @@
-import { type DeveloperAccount, type DeveloperDetail, ErrorCode } from '@platform/sdk';
+import { type DeveloperAccount, type DeveloperDetail, ErrorCode, UserType } from '@platform/sdk';
 import {
   type BodyOf,
   type FileResponse,
@@ -51,13 +51,14 @@ const COLUMNS: Column<DeveloperAccount>[] = [
   ['Area code', ({ areaCode }) => areaCode],
   ['Phone', ({ phone }) => phone],
   ['Enterprise', ({ enterpriseName }) => enterpriseName],
-  ['Role', ({ role }) => USER_ROLES[role]],
-  ['User type', ({ userType }) => userType, 'figure'],
+  ['User type', ({ role }) => USER_ROLES[role]],
+  ['Account type', ({ userType }) => (userType === UserType.Enterprise ? 'Enterprise' : 'Personal')],
   ['Registered', ({ registrationTime }) => registrationTime, 'time'],
   ['Certified', ({ authenticationTime }) => authenticationTime, 'time'],
   ['VIP', ({ isVip }) => isVip],
   ['Enabled', ({ isEnabled }) => isEnabled],
   ['Billing on', ({ isInvokeBillingEnabled }) => isInvokeBillingEnabled],
+  ['Account ID', ({ userId }) => userId],
 ];
 
 /** Options of Customers. */

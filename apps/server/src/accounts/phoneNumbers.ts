@@ -1,4 +1,5 @@
 import { ErrorCode } from '@platform/sdk';
+import { withoutSeparators } from '@platform/sdk/rules';
 import {
   type NumberType,
   type PhoneNumber as Parsed,
@@ -34,8 +35,6 @@ const REFUSED_TYPES = new Set<NumberType>([
   'UAN',
   'VOICEMAIL',
 ]);
-/** Characters that people type between the digits of a number. */
-const SEPARATORS = /[\s().\-/]/g;
 /** The number of trailing digits that all spellings of a number have in common, because only prefixes differ. */
 const COMMON_DIGITS = 8;
 
@@ -101,7 +100,7 @@ export function usernameOf(name: string): string {
 
 /** The digits of a name that looks like a phone number, with a leading plus sign if it has one. */
 function digitsOf(name: string): string | undefined {
-  const compact = name.replaceAll(SEPARATORS, '');
+  const compact = withoutSeparators(name);
   return /^\+?[0-9]{4,20}$/.test(compact) ? compact : undefined;
 }
 

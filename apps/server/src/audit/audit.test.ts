@@ -192,6 +192,11 @@ describe('changes of the price list', () => {
 describe('access to personal data', () => {
   it.each([
     ['exportAccountList', { keyword: 'lena' }, 'Exported the accounts: keyword lena'],
+    [
+      'exportCustomerOrderList',
+      { states: ['paid', 'fulfilled'], category: 'videoData' },
+      'Exported the orders: states Paid or Fulfilled; category Video traffic',
+    ],
     ['exportEnterpriseList', {}, 'Exported the certifications'],
     [
       'exportGatewayInvokeLog',

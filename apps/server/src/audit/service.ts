@@ -5,7 +5,10 @@ import {
   CALL_STATUSES,
   FLOW_TITLES,
   formatDateTime,
+  INVOICE_STATE_LABELS,
   OPERATE_TYPES,
+  ORDER_STATE_LABELS,
+  PRODUCT_CATEGORIES,
   REVIEW_STATUSES,
   USER_ROLES,
 } from '@platform/sdk/rules';
@@ -67,10 +70,13 @@ export type OperateLogFilters = BodyOf<'exportOperateLogList'>;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 /** The words for the values of each filter that offers choices. */
 const CHOICES: Record<string, Record<string, string>> = {
+  category: PRODUCT_CATEGORIES,
   flowType: FLOW_TITLES,
+  invoiceState: INVOICE_STATE_LABELS,
   operateType: OPERATE_TYPES,
   reviewStatus: REVIEW_STATUSES,
   role: USER_ROLES,
+  states: ORDER_STATE_LABELS,
   statusCode: CALL_STATUSES,
 };
 
@@ -255,8 +261,9 @@ export class OperateLogs {
   }
 }
 
-/** Writes the value of a filter: a time in UTC, a choice as words, and typed text unchanged. */
+/** Writes the value of a filter: a time in UTC, a choice or several as words, and typed text unchanged. */
 function filterValue(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((each) => filterValue(name, each)).join(' or ');
   const text = String(value);
   if (INSTANT.test(text)) return `${formatDateTime(text, 'UTC')} UTC`;
   return CHOICES[name]?.[text] ?? text;

@@ -244,10 +244,13 @@ describe('list of certifications', () => {
   });
 
   it('is exported with the same filters, and names cannot become formulas', async () => {
-    const { developer } = await apply('@SUM(A1:A9) Ware');
+    const developer = await app.registerDeveloper();
+    const industry = 'departmentStore';
+    const { result } = await app.applyForCertification(developer, '@SUM(A1:A9) Ware', { industry });
     const rows = await app.export('exportEnterpriseList', { keyword: 'ware' }, operator);
     expect(rows.map(([name]) => name)).toEqual(['Enterprise', "'@SUM(A1:A9) Ware", '100 Ware', '100%_Ware']);
-    expect(rows[1]?.[3]).toBe(developer.phone);
+    expect(rows[1]?.slice(3, 5)).toEqual([developer.phone, 'Department store']);
+    expect(rows[1]?.slice(-2)).toEqual([result.enterpriseId, result.userId]);
     const { headers } = await app.call(
       'exportEnterpriseList',
       { applicationTimeFrom: '2026-11-01T00:00:00.000Z', applicationTimeTo: '2026-11-10T23:59:59.999Z' },

@@ -21,12 +21,13 @@ const MAX_MATCHES = 50;
 
 const LATEST_FIRST = [desc(certifications.applicationTime), desc(certifications.enterpriseId)];
 
-const COLUMNS: Column<EnterpriseCertification>[] = [
+/** The columns of the export, with the labels of industries instead of their values. */
+const columnsOf = (industries: ReviewsOptions['industries']): Column<EnterpriseCertification>[] => [
   ['Enterprise', ({ enterpriseName }) => enterpriseName],
   ['Contact person', ({ contactPerson }) => contactPerson],
   ['Area code', ({ areaCode }) => areaCode],
   ['Phone', ({ phone }) => phone],
-  ['Industry', ({ industry }) => industry],
+  ['Industry', ({ industry }) => industry && (industries.get(industry) ?? industry)],
   ['Account', ({ userName }) => userName],
   ['Applied', ({ applicationTime }) => applicationTime, 'time'],
   ['Review', ({ reviewStatus }) => REVIEW_STATUSES[reviewStatus]],
@@ -34,6 +35,8 @@ const COLUMNS: Column<EnterpriseCertification>[] = [
   ['Reason', ({ rejectReason }) => rejectReason],
   ['Related enterprise', ({ relatedEnterpriseName }) => relatedEnterpriseName],
   ['Approved name', ({ approvedName }) => approvedName],
+  ['Enterprise ID', ({ enterpriseId }) => enterpriseId],
+  ['Account ID', ({ userId }) => userId],
 ];
 
 /** Options of Reviews. */
@@ -43,6 +46,8 @@ export interface ReviewsOptions {
   enterprises: Enterprises;
   messages: Messages;
   operateLogs: OperateLogs;
+  /** The labels of the industries, by the values of the dictionary `industry`. */
+  industries: ReadonlyMap<string, string>;
   clock: () => Date;
 }
 
@@ -95,7 +100,13 @@ export class Reviews {
       return presentCertifications(batch, this.#options.accounts);
     });
     const days = exportedDays(this.#options.clock(), filters.applicationTimeFrom, filters.applicationTimeTo);
-    return spreadsheet({ name: 'Enterprises', format, days, columns: COLUMNS, rows });
+    return spreadsheet({
+      name: 'Enterprises',
+      format,
+      days,
+      columns: columnsOf(this.#options.industries),
+      rows,
+    });
   }
 
   /**

@@ -77,8 +77,8 @@ export interface EnterprisesOptions {
       code: string;
     }): Promise<void>;
   };
-  /** The values of the dictionary `industry`. */
-  industries: ReadonlySet<string>;
+  /** The labels of the industries, by the values of the dictionary `industry`. */
+  industries: ReadonlyMap<string, string>;
   clock: () => Date;
 }
 

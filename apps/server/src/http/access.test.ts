@@ -176,6 +176,8 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   exportOperateLogList: () => ({}),
   getAccountList: () => ({}),
   exportAccountList: () => ({}),
+  exportCustomerOrderList: () => ({}),
+  exportOrderList: () => ({}),
   exportEnterpriseList: () => ({}),
   exportNoticeList: () => ({}),
   updateForbiddenStatus: () => ({ userId: customer.id, isEnabled: true }),

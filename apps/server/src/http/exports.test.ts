@@ -5,6 +5,7 @@ import { operateLogs } from '#audit/tables.ts';
 import { newCall } from '#gateway/call.ts';
 import { logEntryOf } from '#gateway/log/entry.ts';
 import { invokeLogs } from '#gateway/tables.ts';
+import { orders } from '#orders/tables.ts';
 import { callDays, flowDays } from '#statistics/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { whileCalling } from '../../test/threads.ts';
@@ -91,6 +92,27 @@ beforeAll(async () => {
     duration: 0,
     lastTime: app.now,
   });
+  const product = {
+    productId: 'prd',
+    productName: TYPED.title,
+    category: 'dataPackage',
+    type: 'single',
+  } as const;
+  const amounts = { quantity: 1, timePeriod: 1, unitPrice: 1, totalPrice: 1, price: 1 } as const;
+  const ordered = {
+    ...product,
+    ...amounts,
+    currency: 'USD',
+    state: 'pending' as const,
+    contentList: [],
+    lines: [],
+    createTime,
+    expireTime: createTime,
+  };
+  await app.client.database.insert(orders).values([
+    { ...ordered, id: 'ord-own', accountId: made.id, userName: TYPED.script, appName: TYPED.name },
+    { ...ordered, id: 'ord-theirs', accountId: id, userName: TYPED.name, enterpriseName: TYPED.enterprise },
+  ]);
   await app.platform.gateway.maintainLog();
   const logged = newCall(app.now, 'post');
   logged.accountId = made.id;
@@ -109,6 +131,7 @@ afterAll(() => app.close());
 const EXPECTED: Partial<Record<OperationId, string[]>> = {
   exportAccountList: [TYPED.name, TYPED.enterprise, TYPED.script],
   exportApiFeeDetails: [TYPED.name, TYPED.title, TYPED.content],
+  exportCustomerOrderList: [TYPED.title, TYPED.script, TYPED.enterprise],
   exportEnterpriseFlowList: [TYPED.enterprise],
   exportEnterpriseList: [TYPED.enterprise, TYPED.reason, TYPED.contact],
   exportFlowDetail: [TYPED.name],
@@ -116,6 +139,7 @@ const EXPECTED: Partial<Record<OperationId, string[]>> = {
   exportInterfaceFlowMonitor: [TYPED.name, TYPED.enterprise],
   exportNoticeList: [TYPED.title, TYPED.content, TYPED.script],
   exportOperateLogList: [TYPED.name, TYPED.enterprise, TYPED.script],
+  exportOrderList: [TYPED.title, TYPED.name],
   exportOwnInvokeLog: [TYPED.name, TYPED.title, TYPED.reason],
 };
 

@@ -41,6 +41,8 @@ export function orderHandlers({
     changeOrderPrice: ({ caller, body }) => orders.changePrice(caller, body),
     computeSpecification: ({ body }) => orders.compute(body),
     confirmPayment: ({ caller, body }) => payments.confirm(caller, body),
+    exportCustomerOrderList: ({ caller, body }) => orders.export(body, { operator: caller }),
+    exportOrderList: ({ caller, body }) => orders.export(body, { accountId: caller.id }),
     getBillingProfile: ({ caller }) => profiles.read(caller),
     getContractPdf: ({ caller, query }) => contracts.write(caller, query.orderId, 'own'),
     getCustomerContractPdf: ({ caller, query }) => contracts.write(caller, query.orderId, 'anybody'),

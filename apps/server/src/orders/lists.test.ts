@@ -47,6 +47,29 @@ describe('order lists', () => {
     expect(await list({ keyword: '%' })).toMatchObject({ total: 0 });
   });
 
+  it("are exported with the same filters, an account's own without other people's orders", async () => {
+    const orderId = await place({ productId: products.video });
+    await confirm(orderId, 1900);
+    await place({}, stranger);
+    const [headers = [], ...rows] = await app.export('exportOrderList', { states: ['fulfilled'] }, buyer);
+    expect(
+      rows.map((cells) => Object.fromEntries(headers.map((header, at) => [header, cells[at]]))),
+    ).toMatchObject([
+      { Order: orderId, Status: 'Fulfilled', Category: 'Video traffic', Months: 6, Price: 19, Paid: 19 },
+      { Order: 'Total', Paid: 19 },
+    ]);
+    expect(headers).not.toContain('Buyer');
+    const own = await app.export('exportOrderList', {}, stranger);
+    expect(own).toHaveLength(3);
+    expect(own.map(([id]) => id)).not.toContain(orderId);
+    const { headers: sent } = await app.call(
+      'exportCustomerOrderList',
+      { dayFrom: '2026-11-19', dayTo: '2026-11-20' },
+      operator,
+    );
+    expect(sent.get('content-disposition')).toContain('orders_2026-11-19_2026-11-20.xlsx');
+  });
+
   it('can be filtered by payment day', async () => {
     const [early, late] = [await place(), await place()];
     await confirm(early, 4900);
@@ -179,6 +202,10 @@ describe('the list of all orders', () => {
     expect({ total, isCut }).toEqual({ total: rows.length, isCut: false });
     expect(paidCount).toBe(rows.filter(({ paid }) => Number(paid) > 0).length);
     expect(paidTotal.amount).toBe(rows.reduce((sum, { paid }) => sum + Number(paid), 0));
+    const [headers = [], ...exported] = await app.export('exportCustomerOrderList', filters, operator);
+    const sums = exported.pop() ?? [];
+    expect(exported.map((cells) => cells[headers.indexOf('Order')])).toEqual(rows.map(({ id }) => id));
+    expect(sums[headers.indexOf('Paid')]).toBe(paidTotal.amount / 100);
     const byPrice = await app.client.database.execute<{ id: string }>(
       sql.raw(`select id from orders where ${condition} order by price, create_time, id`),
     );

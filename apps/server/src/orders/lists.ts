@@ -1,9 +1,14 @@
 import type { RechargeOrder, WorkQueue } from '@platform/sdk';
-import type { BodyOf, ResultOf } from '@platform/sdk/operations';
+import type { BodyOf, FileResponse, ResultOf } from '@platform/sdk/operations';
+import {
+  INVOICE_STATE_LABELS,
+  isPaid as isPaidOrder,
+  ORDER_STATE_LABELS,
+  PRODUCT_CATEGORIES,
+} from '@platform/sdk/rules';
 import {
   and,
   asc,
-  type Column,
   desc,
   eq,
   gt,
@@ -15,11 +20,16 @@ import {
   or,
   type SQL,
   sql,
+  type Column as TableColumn,
 } from 'drizzle-orm';
+import type { Account } from '#accounts/account.ts';
+import type { OperateLogs } from '#audit/service.ts';
 import type { Calendar } from '#calendar.ts';
+import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
 import { orderOf } from '#database/sorting.ts';
 import { containsLowered, lowered } from '#database/text.ts';
+import { type Column, spreadsheet } from '#http/spreadsheet.ts';
 import { moneyOf } from '#money.ts';
 import { expireOrders, type OrderRow } from './states.ts';
 import { orderSums, orders } from './tables.ts';
@@ -32,7 +42,20 @@ export type ListFilters = Omit<BodyOf<'getCustomerRechargeOrderList'>, 'sortBy'>
 export interface ListOptions {
   database: Database;
   calendar: Calendar;
+  operateLogs: Pick<OperateLogs, 'recordExport'>;
   clock: () => Date;
+}
+
+/** What filters select. */
+interface Selection {
+  matching: SQL | undefined;
+  /** The start and the end of the days; undefined for no limit. */
+  times: { from: Date | undefined; to: Date | undefined };
+  hasText: boolean;
+  /** Whether a text is searched without an index, and orders older than the newest {@link MAX_SCANNED} are left out. */
+  isCut: boolean;
+  /** Whether only the daily sums of all orders are needed to count what was found. */
+  isInDays: boolean;
 }
 
 /** The number of matching orders and of those that are paid, the amount paid, and the position of the page. */
@@ -73,7 +96,7 @@ const SORTABLE = {
  * @param state the column with an order's state
  * @returns the condition that the money has arrived
  */
-export const isPaid = (state: Column): SQL => inArray(state, ['paid', 'fulfilled']);
+export const isPaid = (state: TableColumn): SQL => inArray(state, ['paid', 'fulfilled']);
 
 /**
  * @param accountId only this account's orders; undefined for all
@@ -81,12 +104,104 @@ export const isPaid = (state: Column): SQL => inArray(state, ['paid', 'fulfilled
  *   price of the paid ones among them
  */
 export async function listOrders(
-  { database, calendar, clock }: ListOptions,
+  options: ListOptions,
   filters: ListFilters,
   accountId: string | undefined,
 ): Promise<ResultOf<'getRechargeOrderList'>> {
-  const { keyword = '', pageNumber = 1, pageSize = 20, enterpriseId, productId, dayFrom, dayTo } = filters;
+  const { database, clock } = options;
+  const { pageNumber = 1, pageSize = 20 } = filters;
   await expireOrders(database, clock());
+  const { matching, times, hasText, isCut, isInDays } = await select(options, filters, accountId);
+  const first = (pageNumber - 1) * pageSize;
+  const found = isInDays
+    ? await findInDays(database, filters, times, first, pageSize)
+    : { ...(await addUp(database, matching, hasText ? MAX_MATCHES : undefined)), offset: first };
+  const { total, paidCount, paid, within, offset } = found;
+  const { sortBy, sortOrder = 'asc' } = filters;
+  const order = sortBy === 'price' ? BY_PRICE[sortOrder] : orderOf(SORTABLE, { sortBy, sortOrder }, NEWEST);
+  // The page's ids can come from an index, so a page far down the list does not read the rows before it.
+  const page = database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(matching, within))
+    .orderBy(...order)
+    .limit(Math.max(0, Math.min(pageSize, total - first)))
+    .offset(offset);
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, page))
+    .orderBy(...order);
+  return {
+    total,
+    paidCount,
+    paidTotal: moneyOf(paid),
+    isCut: hasText && (total === MAX_MATCHES || isCut),
+    list: rows.map(present),
+  };
+}
+
+/** The columns of every export of orders; the price counts as paid once the money has arrived. */
+const COLUMNS: Column<RechargeOrder>[] = [
+  ['Order', ({ orderId }) => orderId],
+  ['Status', ({ state }) => ORDER_STATE_LABELS[state]],
+  ['Product', ({ productName }) => productName],
+  ['Category', ({ category }) => PRODUCT_CATEGORIES[category]],
+  ['Application', ({ appName }) => appName],
+  ['API', ({ apiName }) => apiName],
+  ['Quantity', ({ quantity }) => quantity, 'figure'],
+  ['Months', ({ timePeriod }) => timePeriod, 'figure'],
+  ['Price', ({ price }) => price.amount, 'money'],
+  ['Paid', (order) => (isPaidOrder(order) ? order.price.amount : null), 'money'],
+  ['Payment reference', ({ paymentReference }) => paymentReference],
+  ['Invoice', ({ invoiceState }) => INVOICE_STATE_LABELS[invoiceState]],
+  ['Placed', ({ createTime }) => createTime, 'time'],
+  ['Payment confirmed', ({ payTime }) => payTime, 'time'],
+  ['Valid until', ({ expirationDate }) => expirationDate, 'day'],
+];
+
+/** The further columns of the export of all customers' orders. */
+const CUSTOMER_COLUMNS: Column<RechargeOrder>[] = [
+  ['Buyer', ({ userName }) => userName],
+  ['Enterprise', ({ enterpriseName }) => enterpriseName],
+  ['Account ID', ({ userId }) => userId],
+];
+
+/**
+ * @param reader the account whose orders are exported, or the operator who exports the orders of all accounts, which is recorded
+ * @returns a streamed spreadsheet of the orders, the newest first
+ */
+export async function exportOrders(
+  options: ListOptions,
+  { format, ...filters }: BodyOf<'exportCustomerOrderList'> & BodyOf<'exportOrderList'>,
+  reader: { accountId: string } | { operator: Account },
+): Promise<FileResponse> {
+  const { database, calendar, operateLogs, clock } = options;
+  const isOwn = 'accountId' in reader;
+  if (!isOwn) await operateLogs.recordExport(reader.operator, 'orders', filters);
+  await expireOrders(database, clock());
+  const { matching } = await select(options, filters, isOwn ? reader.accountId : filters.userId);
+  const rows = inBatches<RechargeOrder>(async (last, limit) => {
+    const after = last && { time: new Date(last.createTime), id: last.orderId };
+    const batch = await database
+      .select()
+      .from(orders)
+      .where(and(matching, behind(orders.createTime, orders.id, after)))
+      .orderBy(...NEWEST)
+      .limit(limit);
+    return batch.map(present);
+  });
+  const days = [filters.dayFrom ?? [], filters.dayTo ?? calendar.dayOf(clock())].flat();
+  const columns = isOwn ? COLUMNS : [...COLUMNS, ...CUSTOMER_COLUMNS];
+  return spreadsheet({ name: 'Orders', format, days, columns, rows });
+}
+
+async function select(
+  { database, calendar }: ListOptions,
+  filters: Omit<ListFilters, 'sortBy' | 'sortOrder' | 'pageNumber' | 'pageSize'>,
+  accountId: string | undefined,
+): Promise<Selection> {
+  const { keyword = '', enterpriseId, productId, dayFrom, dayTo } = filters;
   const times = {
     from: dayFrom === undefined ? undefined : calendar.startOf(dayFrom),
     to: dayTo === undefined ? undefined : calendar.endOf(dayTo),
@@ -109,34 +224,7 @@ export async function listOrders(
     traitsOf(filters, orders, isNotNull(orders.paymentReference)),
     hasText ? hasTextOf(text, isByIndex) : undefined,
   );
-  const first = (pageNumber - 1) * pageSize;
-  const found =
-    isOfAll && !hasText
-      ? await findInDays(database, filters, times, first, pageSize)
-      : { ...(await addUp(database, matching, hasText ? MAX_MATCHES : undefined)), offset: first };
-  const { total, paidCount, paid, within, offset } = found;
-  const { sortBy, sortOrder = 'asc' } = filters;
-  const order = sortBy === 'price' ? BY_PRICE[sortOrder] : orderOf(SORTABLE, { sortBy, sortOrder }, NEWEST);
-  // The page's ids can come from an index, so a page far down the list does not read the rows before it.
-  const page = database
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(matching, within))
-    .orderBy(...order)
-    .limit(Math.max(0, Math.min(pageSize, total - first)))
-    .offset(offset);
-  const rows = await database
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, page))
-    .orderBy(...order);
-  return {
-    total,
-    paidCount,
-    paidTotal: moneyOf(paid),
-    isCut: hasText && (total === MAX_MATCHES || unread !== undefined),
-    list: rows.map(present),
-  };
+  return { matching, times, hasText, isCut: unread !== undefined, isInDays: isOfAll && !hasText };
 }
 
 /** @returns the number of orders with a transfer to confirm, and with an invoice to issue */
@@ -186,7 +274,7 @@ async function isCommon(database: Database, text: string, inDays: SQL | undefine
   return (await database.$count(newest, holdsText(newest.searchText, text))) > COMMON.hits;
 }
 
-const holdsText = (searchText: SQL.Aliased | Column, text: string) =>
+const holdsText = (searchText: SQL.Aliased | TableColumn, text: string) =>
   sql`strpos(${searchText}, lower(${text})) > 0`;
 
 /** Searches by the index, or by a scan. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { BodyOf, ResultOf } from '@platform/sdk/operations';
+import type { BodyOf, FileResponse, ResultOf } from '@platform/sdk/operations';
 import {
   type Choice,
   choiceOf,
@@ -25,7 +25,7 @@ import type { Messages } from '#messages/service.ts';
 import { CURRENCY, moneyOf } from '#money.ts';
 import type { Products } from '#products/service.ts';
 import type { BankAccount } from '#settings.ts';
-import { countWaiting, isPaid, type ListFilters, listOrders, present } from './lists.ts';
+import { countWaiting, exportOrders, isPaid, type ListFilters, listOrders, present } from './lists.ts';
 import type { Item } from './pdf/parties.ts';
 import {
   expireOrders,
@@ -49,7 +49,7 @@ export interface OrdersOptions {
   enabledApis: EnabledApis;
   enterprises: Pick<Enterprises, 'reference'>;
   messages: Pick<Messages, 'send'>;
-  operateLogs: Pick<OperateLogs, 'record'>;
+  operateLogs: Pick<OperateLogs, 'record' | 'recordExport'>;
   products: Pick<Products, 'read' | 'readAll'>;
   bankAccount: BankAccount;
   /** Checks whether a price, in minor units, can be paid by card. */
@@ -185,6 +185,18 @@ export class Orders {
     accountId: string | undefined = filters.userId,
   ): Promise<ResultOf<'getRechargeOrderList'>> {
     return listOrders(this.#options, filters, accountId);
+  }
+
+  /**
+   * @param filters those of the lists
+   * @param reader whose orders are exported: an account's own, or all for an operator
+   * @returns a streamed spreadsheet of the orders, the newest first
+   */
+  export(
+    filters: Parameters<typeof exportOrders>[1],
+    reader: Parameters<typeof exportOrders>[2],
+  ): Promise<FileResponse> {
+    return exportOrders(this.#options, filters, reader);
   }
 
   /**

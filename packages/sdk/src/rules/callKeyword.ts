@@ -1,3 +1,5 @@
+import { withoutSeparators } from './phoneNumber.ts';
+
 /** What a keyword of the call log's search can be. */
 export type CallKeywordKind =
   | 'requestId'
@@ -12,9 +14,6 @@ export type CallKeywordKind =
 /** Quotation marks and spaces before a keyword, and the name of the response's header that contains a request ID. */
 const QUOTES_AND_HEADER = /^[\s"'`“”‘’]*(x-request-id[\s"'`“”‘’]*:[\s"'`“”‘’]*)?/i;
 const QUOTE = /[\s"'`“”‘’]/;
-
-/** Characters that people type between the digits of a phone number. */
-const SEPARATORS = /[\s().\-/]/g;
 
 /** The form of each kind but `phone`, most specific first. The request ID of a call has 26 characters; other requests have a UUID. */
 const FORMS: [CallKeywordKind, RegExp][] = [
@@ -45,5 +44,5 @@ export function normalizeCallKeyword(keyword: string): string {
 export function callKeywordKind(keyword: string): CallKeywordKind | undefined {
   const text = normalizeCallKeyword(keyword);
   const [kind] = FORMS.find(([, form]) => form.test(text)) ?? [];
-  return kind ?? (/^\+?\d{5,20}$/.test(text.replaceAll(SEPARATORS, '')) ? 'phone' : undefined);
+  return kind ?? (/^\+?\d{5,20}$/.test(withoutSeparators(text)) ? 'phone' : undefined);
 }

@@ -1,9 +1,12 @@
 import type {
   FlowSource,
   FlowType,
+  InvoiceState,
   NoticeStatus,
   NoticeType,
   OperateType,
+  ProductCategory,
+  RechargeOrderState,
   ReviewStatus,
   UserRole,
 } from '../generated/model/index.ts';
@@ -77,4 +80,28 @@ export const FLOW_SOURCES: Record<FlowSource, string> = {
   trial: 'Trial',
   order: 'Package',
   recharge: 'Recharge',
+};
+
+/** Names of the product categories (specification §1, §3, product). */
+export const PRODUCT_CATEGORIES: Record<ProductCategory, string> = {
+  dataPackage: 'API calls',
+  videoData: 'Video traffic',
+  snapshot: 'Snapshots',
+  qps: 'QPS expansion',
+};
+
+/** Labels of the order states (specification §4, orders; decision record 10). */
+export const ORDER_STATE_LABELS: Record<RechargeOrderState, string> = {
+  pending: 'Awaiting payment',
+  paid: 'Paid',
+  fulfilled: 'Fulfilled',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+/** Labels of the invoice states. */
+export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
+  notRequested: 'Not requested',
+  requested: 'Requested',
+  issued: 'Issued',
 };

@@ -9,8 +9,14 @@ export type ListSearch = Partial<PageState> & { sort?: string };
 export interface ListProps<Search extends ListSearch> {
   /** The current page and filters. */
   search: Search;
-  /** Changes the page or filters. Pass only what changes; a changed filter returns to the first page. */
-  onSearch: (changes: { [Name in keyof Search]?: Search[Name] | undefined }) => void;
+  /**
+   * Changes the page or filters. Pass only what changes; a changed filter returns to the first page. With `isSubmitted`, the
+   * browser's Back button returns to the search before.
+   */
+  onSearch: (
+    changes: { [Name in keyof Search]?: Search[Name] | undefined },
+    options?: { isSubmitted?: boolean },
+  ) => void;
 }
 
 /**
@@ -20,11 +26,11 @@ export interface ListProps<Search extends ListSearch> {
 export function useListSearch<Search extends ListSearch>(search: Search): ListProps<Search> {
   const navigate = useNavigate();
   const onSearch = useCallback<ListProps<Search>['onSearch']>(
-    (changes) =>
+    (changes, { isSubmitted = false } = {}) =>
       void navigate({
         to: '.',
         search: (old) => tidy({ ...old, pageNumber: undefined, ...changes }),
-        replace: true,
+        replace: !isSubmitted,
         resetScroll: false,
       }),
     [navigate],

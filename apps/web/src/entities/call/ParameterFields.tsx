@@ -178,7 +178,13 @@ function AnyTextField({ parameter, errorMessage, ...props }: AnyTextFieldProps) 
       isRequired={parameter.isRequired}
       errorMessage={errorMessage}
       isMonospace
-      description={withFormat(parameter)}
+      description={
+        <>
+          {withFormat(parameter)}
+          {props.value !== props.value.trim() &&
+            ' The value starts or ends with white space, which is sent too.'}
+        </>
+      }
       placeholder={placeholderOf(parameter)}
       autoComplete="off"
       spellCheck="false"

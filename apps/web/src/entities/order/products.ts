@@ -1,13 +1,6 @@
 import type { OrderContent, ProductCategory, ProductType, TimePeriod } from '@platform/sdk';
+import { PRODUCT_CATEGORIES } from '@platform/sdk/rules';
 import { formatNumber } from '#lib/format.ts';
-
-/** Names of the product categories (specification §1, §3, product). */
-export const PRODUCT_CATEGORIES: Record<ProductCategory, string> = {
-  dataPackage: 'API calls',
-  videoData: 'Video traffic',
-  snapshot: 'Snapshots',
-  qps: 'QPS expansion',
-};
 
 /** Name of the price list's section for packages, which contain several products. */
 export const BUNDLES = 'Bundles';

@@ -1,4 +1,5 @@
 import { useQueryDict } from '@platform/sdk/react';
+import { withoutSeparators } from '@platform/sdk/rules';
 import { PhoneField } from '@platform/ui';
 import { useFormContext } from 'react-hook-form';
 import { useField } from '#components/form/useField.ts';
@@ -9,8 +10,6 @@ export interface PhoneNumber {
   phone: string;
 }
 
-/** Characters that people write between digits. */
-const SEPARATORS = /[\s().\-–/]/g;
 /** A number that begins with an area code is split once it has this many further digits. */
 const MIN_DIGITS = 6;
 
@@ -23,7 +22,7 @@ export function phoneNumberOf(
   typed: string,
   areaCodes: readonly { value: string }[],
 ): { areaCode?: string; phone: string } {
-  const phone = typed.replace(SEPARATORS, '');
+  const phone = withoutSeparators(typed);
   const international = phone.replace(/^00/, '+');
   const areaCode = areaCodes
     .map(({ value }) => value)

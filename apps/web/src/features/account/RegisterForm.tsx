@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, checkPhoneIsRegistered, type Registration } from '@platform/sdk';
 import { useRegister } from '@platform/sdk/react';
 import { RegisterBody } from '@platform/sdk/zod/account';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCaptcha } from '#components/captcha/useCaptcha.ts';
 import { CheckboxInput } from '#components/form/CheckboxInput.tsx';
@@ -52,7 +51,6 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
    * the code.
    */
   const phoneCaptcha = useCaptcha({ isUnseen: true });
-  const [areTermsOpen, setTermsOpen] = useState(false);
 
   const checkPhone = async () => {
     const { areaCode, phone } = form.getValues();
@@ -85,9 +83,9 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
       <TextInput control={form.control} name="name" label="Name" autoComplete="name" isRequired />
       <NewPasswordFields name="password" label="Password" />
       <CheckboxInput control={form.control} name="isTermsAccepted" isRequired>
-        I accept the <TermsLink onPress={() => setTermsOpen(true)} />
+        I accept the <TermsLink />
       </CheckboxInput>
-      <RegistrationTerms isOpen={areTermsOpen} onOpenChange={setTermsOpen} />
+      <RegistrationTerms />
     </AccountForm>
   );
 }

@@ -1,12 +1,10 @@
 import { FREE_CALLS_PER_DAY, TRIAL } from '@platform/sdk/rules';
 import { Button, Dialog, Heading, Link, Stack, Text } from '@platform/ui';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { TRIAL_CONTENT } from '#lib/offer.ts';
 
-/** Props of RegistrationTerms. */
-export interface RegistrationTermsProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
+/** The part of the address after `#` while the terms are shown. */
+const HASH = 'terms';
 
 const TERMS = [
   [
@@ -32,21 +30,21 @@ const TERMS = [
 ] as const;
 
 /** A link to the terms within the label of a checkbox. It has a URL, because pressing a button would check the box. */
-export function TermsLink({ onPress }: { onPress: () => void }) {
-  return (
-    <Link href="/register#terms" onPress={onPress}>
-      registration terms
-    </Link>
-  );
+export function TermsLink() {
+  return <Link href={`/register#${HASH}`}>registration terms</Link>;
 }
 
-/** The registration terms. */
-export function RegistrationTerms({ isOpen, onOpenChange }: RegistrationTermsProps) {
+/** The registration terms, shown at the address of their link, so that the link can be opened in another tab. */
+export function RegistrationTerms() {
+  const isOpen = useLocation({ select: ({ hash }) => hash === HASH });
+  const navigate = useNavigate();
   return (
     <Dialog
       title="Registration terms"
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(opens) => {
+        if (!opens) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
+      }}
       size="large"
       footer={({ close }) => <Button onPress={close}>Close</Button>}
     >

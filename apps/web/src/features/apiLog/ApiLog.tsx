@@ -1,5 +1,6 @@
 import { exportGatewayInvokeLog, InvokeLogSort } from '@platform/sdk';
 import { useGetGatewayInvokeLog, useSearchArgs } from '@platform/sdk/react';
+import { callKeywordKind } from '@platform/sdk/rules';
 import { Button, Card, EmptyState, ListOrderedIcon, Stack } from '@platform/ui';
 import { useState } from 'react';
 import { Loaded } from '#components/Loaded.tsx';
@@ -51,7 +52,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
     const next = { ...entered, ...(statusCode && { statusCode }), ...(range && { range }) };
     const written = JSON.stringify(filtersOf(next));
     write(written);
-    onSearch({ ...NONE, ...next });
+    onSearch({ ...NONE, ...next }, { isSubmitted: written !== serialized });
     if (written !== serialized) return;
     // Operators repeat a search while they wait for a call, often within the minute that a named range ends with.
     const at = new Date();
@@ -71,7 +72,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
               known={known}
               isPending={calls.isFetching}
               onSearch={submit}
-              onClear={() => onSearch(NONE)}
+              onClear={() => onSearch(NONE, { isSubmitted: true })}
             />
           </Card>
           {request ? (
@@ -90,9 +91,15 @@ export function ApiLog(state: ListProps<LogSearch>) {
                 />
               }
               empty={
-                <EmptyState title="No call matches" icon={ListOrderedIcon}>
-                  Try a longer period or fewer filters.
-                </EmptyState>
+                callKeywordKind(filters.keyword) === 'requestId' ? (
+                  <EmptyState title="No call has this request ID" icon={ListOrderedIcon}>
+                    Check that it was copied whole. Old calls are removed from the log.
+                  </EmptyState>
+                ) : (
+                  <EmptyState title="No call matches" icon={ListOrderedIcon}>
+                    Try a longer period or fewer filters.
+                  </EmptyState>
+                )
               }
             >
               {(body) => (
@@ -109,7 +116,11 @@ export function ApiLog(state: ListProps<LogSearch>) {
               title="Choose what to search"
               icon={ListOrderedIcon}
               actions={
-                <Button onPress={() => onSearch({ caller: 'all', statusCode: 'all', range: 'hour' })}>
+                <Button
+                  onPress={() =>
+                    onSearch({ caller: 'all', statusCode: 'all', range: 'hour' }, { isSubmitted: true })
+                  }
+                >
                   All calls of the last hour
                 </Button>
               }

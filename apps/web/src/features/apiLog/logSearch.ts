@@ -39,10 +39,20 @@ export interface LogFilters extends LogFields {
   range: LogRange | '';
 }
 
-/** @returns the filters in the URL */
+/** @returns the filters in the URL; a keyword alone is enough, see {@link completed} */
 export function filtersOf(search: LogSearch): LogFilters {
-  const { keyword = '', caller = '', appId = '', methodName = '', statusCode = '' } = search;
-  const { startTimeFrom = '', startTimeTo = '', range = '', sig = '' } = search;
+  const {
+    keyword = '',
+    appId = '',
+    methodName = '',
+    startTimeFrom = '',
+    startTimeTo = '',
+    sig = '',
+  } = search;
+  const hasTimes = startTimeFrom !== '' || startTimeTo !== '';
+  const all = keyword === '' ? '' : 'all';
+  const hour = keyword === '' || hasTimes ? '' : 'hour';
+  const { caller = all, statusCode = all, range = hour } = search;
   return { keyword, caller, appId, methodName, statusCode, startTimeFrom, startTimeTo, range, sig };
 }
 

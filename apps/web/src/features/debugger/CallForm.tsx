@@ -52,7 +52,8 @@ export function CallForm({ api, keys, draft, secret, errors, onChange, onSecretC
           label="AccessKey Secret"
           description="Stays in this tab’s memory. It is never sent or stored."
           value={secret}
-          onChange={onSecretChange}
+          // A secret contains no white space; a copied one may be surrounded by it.
+          onChange={(secret) => onSecretChange(secret.trim())}
           errorMessage={errors.secret}
           autoComplete="off"
           isRequired

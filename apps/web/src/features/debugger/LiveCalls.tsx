@@ -60,9 +60,9 @@ export function LiveCalls(state: ListProps<CallHistorySearch>) {
         <Button variant="quiet" onPress={() => state.onSearch({ view: undefined })}>
           Back to the history
         </Button>
-        <FollowState isPaused={isPaused} error={live.error} />
+        <FollowState isPaused={isPaused} {...live} />
       </Inline>
-      {live.error && !isPaused && (
+      {live.error && live.isOnline && !isPaused && (
         <Alert tone="warning" title="New calls could not be loaded">
           {live.error.message}
           <SupportReference requestId={live.error.requestId} status={live.error.status} />
@@ -89,8 +89,13 @@ export function LiveCalls(state: ListProps<CallHistorySearch>) {
 }
 
 /** Shows whether new calls are being followed. */
-function FollowState({ isPaused, error }: { isPaused: boolean; error: Live['error'] }) {
+function FollowState({
+  isPaused,
+  isOnline,
+  error,
+}: { isPaused: boolean } & Pick<Live, 'isOnline' | 'error'>) {
   if (isPaused) return <StatusLight>Paused</StatusLight>;
+  if (!isOnline) return <StatusLight tone="warning">Waiting for a network connection</StatusLight>;
   if (error) return <StatusLight tone="warning">Trying again in a few seconds</StatusLight>;
   return <StatusLight tone="success">Live</StatusLight>;
 }

@@ -1,6 +1,7 @@
 import { followOwnInvokeLog, type GatewayInvokeLog, PlatformError } from '@platform/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { sentAs } from '#lib/authorization.ts';
+import { useIsOnline } from '#lib/useIsOnline.ts';
 import type { CallHistorySearch } from './historySearch.ts';
 import { useDebuggerSession } from './session.ts';
 
@@ -20,11 +21,16 @@ export interface LiveCalls {
   isCut: boolean;
   /** Why the last request failed; undefined if it did not. */
   error: PlatformError | undefined;
+  /** Whether the browser has a network connection. */
+  isOnline: boolean;
 }
 
-const NOTHING: LiveCalls = { calls: [], count: 0, unsuccessful: 0, isCut: false, error: undefined };
+/** What the requests so far have returned. */
+type Known = Omit<LiveCalls, 'isOnline'>;
 
-function withCalls(known: LiveCalls, list: GatewayInvokeLog[], isCut: boolean): LiveCalls {
+const NOTHING: Known = { calls: [], count: 0, unsuccessful: 0, isCut: false, error: undefined };
+
+function withCalls(known: Known, list: GatewayInvokeLog[], isCut: boolean): Known {
   return {
     calls: [...list, ...known.calls].slice(0, MAX_SHOWN),
     count: known.count + list.length,
@@ -53,8 +59,8 @@ const visible = (signal: AbortSignal) =>
   });
 
 /**
- * Follows the calls of the debugged account while the page is visible. Calls that arrive during a pause are shown when
- * the pause ends.
+ * Follows the calls of the debugged account while the page is visible. Calls that arrive during a pause or without a connection
+ * are shown afterwards.
  *
  * @param search the application and the status to follow
  */
@@ -62,11 +68,13 @@ export function useLiveCalls(
   { application, status }: Pick<CallHistorySearch, 'application' | 'status'>,
   isPaused: boolean,
 ): LiveCalls {
+  const isOnline = useIsOnline();
   const { account } = useDebuggerSession();
   const [live, setLive] = useState(NOTHING);
   const cursor = useRef<string>(undefined);
   useEffect(() => {
-    if (isPaused) return;
+    // A request that waits for calls would not notice for a long time that the connection has ended.
+    if (isPaused || !isOnline) return;
     const controller = new AbortController();
     const { signal } = controller;
     const filters = { ...(application && { appId: application }), ...(status && { status }) };
@@ -94,6 +102,6 @@ export function useLiveCalls(
     };
     void follow();
     return () => controller.abort();
-  }, [isPaused, application, status, account]);
-  return live;
+  }, [isPaused, isOnline, application, status, account]);
+  return { ...live, isOnline };
 }

@@ -72,6 +72,8 @@ export function OrderForm({
   const [first] = products;
   const start = products.find((product) => product.productId === productId) ?? first;
   const form = useForm<RechargeOrderBody>({
+    // A quantity without a price explains itself at once.
+    mode: 'onChange',
     resolver: sentResolver<RechargeOrderBody>(OrderSchema),
     defaultValues: {
       productId: start.productId,
@@ -190,6 +192,7 @@ export function OrderForm({
             label="Quantity"
             minValue={1}
             maxValue={MAX_QUANTITY}
+            commitBehavior="validate"
             isRequired
           />
         </Choice>

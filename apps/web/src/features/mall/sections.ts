@@ -1,6 +1,7 @@
 import type { ProductCategory } from '@platform/sdk';
+import { PRODUCT_CATEGORIES } from '@platform/sdk/rules';
 import { CodeIcon, EyeIcon, type IconComponent, PackageIcon, PlayIcon, ZapIcon } from '@platform/ui';
-import { BUNDLES, PRODUCT_CATEGORIES } from '#entities/order/products.ts';
+import { BUNDLES } from '#entities/order/products.ts';
 import type { SectionId } from './sectionIds.ts';
 
 /** The description of a section of the price list. */

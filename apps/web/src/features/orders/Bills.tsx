@@ -1,5 +1,6 @@
 import {
-  type GetRechargeOrderListBody,
+  type ExportOrderListBody,
+  exportOrderList,
   getRechargeOrderList,
   type ProductUsage,
   type RechargeOrder,
@@ -26,6 +27,7 @@ import {
 import { Figures } from '#components/charts/Figures.tsx';
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
 import { type DateRangeSearch, readersDays } from '#components/list/dateRange.ts';
+import { ExportButton } from '#components/list/ExportButton.tsx';
 import { KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
@@ -82,15 +84,15 @@ export function Bills(state: ListProps<BillSearch>) {
   const { keyword = '' } = search;
   const { from, to } = readersDays(search) ?? {};
   const sorting = sortingOf(state, RechargeOrderSort);
-  const filters: GetRechargeOrderListBody = {
+  const filters: ExportOrderListBody = {
     keyword,
     // Bills are the paid and the fulfilled orders (contract, getRechargeOrderList).
     states: ['paid', 'fulfilled'],
     ...(from && to && { dayFrom: from, dayTo: to, dayKind: 'paid' }),
-    ...sorting.request,
   };
-  const payments = useGetRechargeOrderList({ ...filters, ...pageOf(search) }, listQuery);
-  const { printed, printButton } = usePrint((page) => getRechargeOrderList({ ...filters, ...page }));
+  const request = { ...filters, ...sorting.request };
+  const payments = useGetRechargeOrderList({ ...request, ...pageOf(search) }, listQuery);
+  const { printed, printButton } = usePrint((page) => getRechargeOrderList({ ...request, ...page }));
   const products = useProducts();
   const { data } = payments;
   return (
@@ -129,6 +131,7 @@ export function Bills(state: ListProps<BillSearch>) {
             <KeywordField {...state} label="Search payments" placeholder="Order or product" />
             <DateRangeFilter {...state} label="Paid" />
             {printButton}
+            <ExportButton onExport={(format, options) => exportOrderList({ ...filters, format }, options)} />
           </>
         }
         empty={

@@ -1,5 +1,10 @@
-import { CustomerOrderSort, type GetCustomerRechargeOrderListResult } from '@platform/sdk';
+import {
+  CustomerOrderSort,
+  exportCustomerOrderList,
+  type GetCustomerRechargeOrderListResult,
+} from '@platform/sdk';
 import { useGetCustomerRechargeOrderList, useGetUserByUsercode } from '@platform/sdk/react';
+import { PRODUCT_CATEGORIES } from '@platform/sdk/rules';
 import {
   Alert,
   Button,
@@ -13,12 +18,12 @@ import {
 } from '@platform/ui';
 import { Figures } from '#components/charts/Figures.tsx';
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
+import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { EnterpriseFilter } from '#entities/enterprise/EnterpriseFilter.tsx';
 import { customerOrdersHref } from '#entities/order/customerOrders.ts';
-import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { CustomerOrderTable } from './CustomerOrderTable.tsx';
 import { type CustomerOrderSearch, filtersOf, STATE_FILTERS } from './customerOrderSearch.ts';
@@ -152,6 +157,9 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
               onChange={(chosen) => onSearch({ enterpriseId: chosen })}
             />
             <DateRangeFilter {...state} label="Placed" />
+            <ExportButton
+              onExport={(format, options) => exportCustomerOrderList({ ...filters, format }, options)}
+            />
           </>
         }
         empty={

@@ -1,11 +1,13 @@
 import {
-  type GetRechargeOrderListBody,
+  type ExportOrderListBody,
+  exportOrderList,
   getRechargeOrderList,
   type ProductCategory,
   RechargeOrderSort,
   RechargeOrderState,
 } from '@platform/sdk';
 import { useGetRechargeOrderList } from '@platform/sdk/react';
+import { PRODUCT_CATEGORIES } from '@platform/sdk/rules';
 import {
   EmptyState,
   Link,
@@ -23,6 +25,7 @@ import {
 import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
 import { type DateRangeSearch, readersDays } from '#components/list/dateRange.ts';
+import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
@@ -30,7 +33,6 @@ import { usePrint } from '#components/list/usePrint.tsx';
 import { offPaper } from '#components/print.css.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { PrintedStatement } from '#entities/order/PrintedStatement.tsx';
-import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { formatOrderCount } from './formatOrderCount.ts';
 import { OrderContents } from './OrderContents.tsx';
@@ -56,15 +58,15 @@ export function OrderList(state: ListProps<OrderSearch>) {
   const { keyword = '', state: orderState, category } = search;
   const { from, to } = readersDays(search) ?? {};
   const sorting = sortingOf(state, RechargeOrderSort, '-createTime');
-  const filters: GetRechargeOrderListBody = {
+  const filters: ExportOrderListBody = {
     keyword,
     ...(orderState && { states: [orderState] }),
     ...(category && { category }),
     ...(from && to && { dayFrom: from, dayTo: to }),
-    ...sorting.request,
   };
-  const orders = useGetRechargeOrderList({ ...filters, ...pageOf(search) }, listQuery);
-  const { printed, printButton } = usePrint((page) => getRechargeOrderList({ ...filters, ...page }));
+  const request = { ...filters, ...sorting.request };
+  const orders = useGetRechargeOrderList({ ...request, ...pageOf(search) }, listQuery);
+  const { printed, printButton } = usePrint((page) => getRechargeOrderList({ ...request, ...page }));
   const isFiltered = Boolean(keyword || orderState || category || from);
   return (
     <List
@@ -91,6 +93,7 @@ export function OrderList(state: ListProps<OrderSearch>) {
           />
           <DateRangeFilter {...state} label="Placed" />
           {printButton}
+          <ExportButton onExport={(format, options) => exportOrderList({ ...filters, format }, options)} />
         </>
       }
       empty={

@@ -5,17 +5,18 @@ import type {
   RechargeOrderDetail,
   RechargeOrderState,
 } from '@platform/sdk';
+import { INVOICE_STATE_LABELS, ORDER_STATE_LABELS } from '@platform/sdk/rules';
 
 /** Labels and tones of the order states (specification §4, orders; decision record 10). */
 export const ORDER_STATES: Record<
   RechargeOrderState,
   { label: string; tone: 'neutral' | 'info' | 'success' | 'warning' }
 > = {
-  pending: { label: 'Awaiting payment', tone: 'warning' },
-  paid: { label: 'Paid', tone: 'info' },
-  fulfilled: { label: 'Fulfilled', tone: 'success' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  expired: { label: 'Expired', tone: 'neutral' },
+  pending: { label: ORDER_STATE_LABELS.pending, tone: 'warning' },
+  paid: { label: ORDER_STATE_LABELS.paid, tone: 'info' },
+  fulfilled: { label: ORDER_STATE_LABELS.fulfilled, tone: 'success' },
+  cancelled: { label: ORDER_STATE_LABELS.cancelled, tone: 'neutral' },
+  expired: { label: ORDER_STATE_LABELS.expired, tone: 'neutral' },
 };
 
 /** Labels and tones of the invoice states. */
@@ -23,9 +24,9 @@ export const INVOICE_STATES: Record<
   InvoiceState,
   { label: string; tone: 'neutral' | 'warning' | 'success' }
 > = {
-  notRequested: { label: 'Not requested', tone: 'neutral' },
-  requested: { label: 'Requested', tone: 'warning' },
-  issued: { label: 'Issued', tone: 'success' },
+  notRequested: { label: INVOICE_STATE_LABELS.notRequested, tone: 'neutral' },
+  requested: { label: INVOICE_STATE_LABELS.requested, tone: 'warning' },
+  issued: { label: INVOICE_STATE_LABELS.issued, tone: 'success' },
 };
 
 /** Labels of the invoice types. */

@@ -1,12 +1,12 @@
 import type { ProductForm, ProductReference } from '@platform/sdk';
 import { useGetAllProductNames } from '@platform/sdk/react';
+import { PRODUCT_CATEGORIES } from '@platform/sdk/rules';
 import { Button, Card, IconButton, PlusIcon, Stack, Text, TrashIcon, VisuallyHidden } from '@platform/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { ComboInput } from '#components/form/ComboInput.tsx';
 import { NumberInput } from '#components/form/NumberInput.tsx';
 import { Loaded } from '#components/Loaded.tsx';
-import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import type { ProductFields } from './productFields.ts';
 import { item, itemAmount, itemProduct, itemRemove, items as itemsStyle } from './products.css.ts';
 

@@ -1,5 +1,6 @@
 import type { Product, ProductUnit, ProductForm as SentProduct } from '@platform/sdk';
 import { useAddProduct } from '@platform/sdk/react';
+import { PRODUCT_CATEGORIES } from '@platform/sdk/rules';
 import { Button, Card, Form, Grid, Inline, LinkButton, Stack } from '@platform/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
@@ -12,7 +13,7 @@ import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
 import { useSend } from '#components/form/useSend.ts';
-import { BUNDLES, PRODUCT_CATEGORIES } from '#entities/order/products.ts';
+import { BUNDLES } from '#entities/order/products.ts';
 import { toasts } from '#lib/toasts.ts';
 import { PackageItems } from './PackageItems.tsx';
 import { ProductPreview } from './ProductPreview.tsx';

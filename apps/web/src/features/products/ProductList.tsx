@@ -6,12 +6,12 @@ import {
   type ValidityMonths,
 } from '@platform/sdk';
 import { useGetProductList } from '@platform/sdk/react';
+import { PRODUCT_CATEGORIES } from '@platform/sdk/rules';
 import { EmptyState, PackageIcon } from '@platform/ui';
 import { useState } from 'react';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
-import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { VALIDITIES } from './productTypes.ts';

@@ -15,6 +15,7 @@ const SYNONYMS: [said: string, documented: string][] = [
     'java, python, javascript, typescript, node, php, go, curl, code sample, sample, example',
     'first call sample program',
   ],
+  ['swagger, open api, openapi spec, insomnia, spec', 'openapi description'],
   // Signing
   [
     'authentication, authenticate, authorization, authorize, auth, bearer, token, oauth, jwt, hmac',
@@ -35,11 +36,14 @@ const SYNONYMS: [said: string, documented: string][] = [
   ['rate limit, rate limiting, rate, throttle, throttling, throttled', 'limits calls per second qps'],
   ['requests per second, calls per second, how many requests, tps, rps', 'limits qps'],
   ['free tier, free plan, free calls, trial limit', 'limits free quota'],
+  ['price, pricing, cost, costs, fee, fees, billing, payment, pay, buy', 'limits prices packages'],
   ['too many requests', 'qps exceeded calls per second'],
   ['balance, usage, remaining calls', 'limits quota statistics'],
   ['quota exceeded, out of quota, no quota', 'quota exceeded'],
   // Responses and versions
   ['response format, xml, json, envelope, output', 'responses'],
+  ['pagination, paginate, paging, page size, next page, cursor, offset', 'responses pages'],
+  ['webhook, webhooks, callback, callbacks', 'responses polling webhooks'],
   ['header, headers, request id, trace id', 'responses headers'],
   ['migrate, migration, upgrade, v1, deprecated, legacy, versions', 'new old interface'],
   ['error code, error codes, status code, status codes, return code, list of errors', 'return codes'],
