@@ -5,10 +5,12 @@
  * The order alternates from pair to pair. Other pairs compare the documents with as many requests for a static file. Options:
  * `--rounds` (number of pairs), `--seconds` (duration of a round), `--rate` (calls per second).
  */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { median } from '../../../scripts/median.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';
@@ -18,8 +20,8 @@ import type { Renderer } from '../src/http/renderedPages.ts';
 import { openPlatform } from '../src/openPlatform.ts';
 import { readSettings } from '../src/settings.ts';
 import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
-import { sendEvenly } from './evenLoad.ts';
 import { comparePairs, runEvenly, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
+import type { ReadersData } from './readers.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -102,28 +104,23 @@ async function renderAll(): Promise<Renderings> {
   return { paths, milliseconds, early };
 }
 
-/** Sends {@link REQUESTS_PER_SECOND} requests a second to these paths in turn until the work ends. */
+/** Sends {@link REQUESTS_PER_SECOND} requests a second to these paths in turn, in another thread, until the work ends. */
 async function besideRequests<Result>(
-  server: string,
+  url: string,
   paths: string[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  let [isOver, turn] = [false, 0];
-  const requests = sendEvenly({
-    url: server,
-    rate: REQUESTS_PER_SECOND,
-    next: () => ({ path: paths[turn++ % paths.length] ?? '', headers: { 'accept-encoding': 'br' } }),
-    isOver: () => isOver,
-  });
-  // A failure is reported when the work has ended.
-  requests.catch(() => {});
+  const workerData: ReadersData = { url, paths, rate: REQUESTS_PER_SECOND };
+  const readers = new Worker(new URL('./readers.ts', import.meta.url), { workerData });
+  // Also rejects if the thread fails.
+  const responses = once(readers, 'message');
+  responses.catch(() => {});
   try {
-    const result = await work();
-    isOver = true;
-    read.push((await requests).perSecond);
-    return result;
+    return await work();
   } finally {
-    isOver = true;
+    readers.postMessage('stop');
+    const [perSecond] = await responses;
+    read.push(perSecond);
   }
 }
 

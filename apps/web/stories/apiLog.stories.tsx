@@ -53,6 +53,18 @@ export const ByReference: Story = {
   },
 };
 
+/** The focus stays in the field from which the search was sent, also if it was filled in. */
+export const SentFromTheCaller: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Find a call' }), '1022');
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Caller' }));
+    await userEvent.keyboard('{Escape}{Enter}');
+    const caller = canvas.getByRole('combobox', { name: 'Caller' });
+    await expect(caller).toHaveValue('All callers');
+    await expect(caller).toHaveFocus();
+  },
+};
+
 /** A keyword that is not recognized is not searched, because no call can match it. */
 export const UnrecognizedKeyword: Story = {
   play: async ({ canvas }) => {

@@ -8,6 +8,7 @@ import {
 import { GetGatewayInvokeLogBody } from '@platform/sdk/zod/operations-logs';
 import { Button, Form, Grid, Inline } from '@platform/ui';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
 import { DateRangeInput } from '#components/form/DateRangeInput.tsx';
@@ -111,11 +112,16 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
           const named = range || (from || to ? '' : 'hour');
           const times = named ? { startTimeFrom: '', startTimeTo: '' } : { startTimeFrom, startTimeTo };
           const typed = { keyword, sig: sig.trim() };
-          if (form.getValues('caller') === '') setCallerKey(callerKey + 1);
+          const isFilledIn = form.getValues('caller') === '';
           const { start, end } = named ? timesOf(named) : { start: startTimeFrom, end: startTimeTo };
           const fields = { ...typed, caller, appId, methodName, statusCode };
           form.reset({ ...fields, startTimeFrom: start, startTimeTo: end });
           setRange(named);
+          if (isFilledIn) {
+            const focused = document.activeElement;
+            flushSync(() => setCallerKey(callerKey + 1));
+            if (focused && !focused.isConnected) form.setFocus('caller');
+          }
           onSearch({ ...fields, ...times, range: named });
         },
       )}
