@@ -50,6 +50,8 @@ export const searchQuestions: readonly SearchQuestion[] = [
   { query: 'xml', first: 'doc-answers' },
   { query: 'pagination', first: 'doc-answers' },
   { query: 'webhooks', first: 'doc-answers' },
+  { query: 'api specification', first: 'doc-first-call' },
+  { query: 'signature spec', first: 'signature' },
   { query: 'request id header', first: 'doc-answers' },
   { query: 'x-free-quota-remaining', first: 'doc-answers' },
   { query: 'migrate from v1 to v2', first: 'doc-two-interfaces' },

@@ -238,6 +238,15 @@ export const UnknownRequestId: Story = {
   },
 };
 
+export const RequestIdUnderOtherFilters: Story = {
+  args: { path: searched('keyword=01JD4V9M6Q2Z8K3T5W7X9Y1A0B&sig=none') },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('No call with this request ID matches the other filters'),
+    ).toBeVisible();
+  },
+};
+
 export const Failing: Story = {
   args: { path: searched(EVERYTHING) },
   parameters: { failing: ['operation-center/gatewayInvokeLog'] },

@@ -194,8 +194,8 @@ describe('access to personal data', () => {
     ['exportAccountList', { keyword: 'lena' }, 'Exported the accounts: keyword lena'],
     [
       'exportCustomerOrderList',
-      { states: ['paid', 'fulfilled'], category: 'videoData' },
-      'Exported the orders: states Paid or Fulfilled; category Video traffic',
+      { states: ['paid', 'fulfilled'], category: 'videoData', isPaymentReported: true },
+      'Exported the orders: states Paid or Fulfilled; category Video traffic; is payment reported yes',
     ],
     ['exportEnterpriseList', {}, 'Exported the certifications'],
     [

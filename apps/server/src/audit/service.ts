@@ -134,7 +134,7 @@ export class OperateLogs {
    * @param filters the list's filters
    */
   async recordExport(operator: Actor, what: string, filters: Record<string, unknown>): Promise<void> {
-    const narrowed = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+    const narrowed = Object.entries(filters).filter(([, value]) => String(value ?? '') !== '');
     const said = narrowed.map(
       ([name, value]) => `${wordsOf(name).toLowerCase()} ${filterValue(name, value)}`,
     );
@@ -264,6 +264,7 @@ export class OperateLogs {
 /** Writes the value of a filter: a time in UTC, a choice or several as words, and typed text unchanged. */
 function filterValue(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((each) => filterValue(name, each)).join(' or ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
   if (INSTANT.test(text)) return `${formatDateTime(text, 'UTC')} UTC`;
   return CHOICES[name]?.[text] ?? text;

@@ -180,7 +180,8 @@ export async function exportOrders(
   const isOwn = 'accountId' in reader;
   if (!isOwn) await operateLogs.recordExport(reader.operator, 'orders', filters);
   await expireOrders(database, clock());
-  const { matching } = await select(options, filters, isOwn ? reader.accountId : filters.userId);
+  const accountId = isOwn ? reader.accountId : filters.userId;
+  const { matching } = await select(options, filters, accountId, { isWhole: true });
   const rows = inBatches<RechargeOrder>(async (last, limit) => {
     const after = last && { time: new Date(last.createTime), id: last.orderId };
     const batch = await database
@@ -196,10 +197,12 @@ export async function exportOrders(
   return spreadsheet({ name: 'Orders', format, days, columns, rows });
 }
 
+/** Reads filters. With `isWhole`, a text that no index can find is searched in all orders, not only in the newest. */
 async function select(
   { database, calendar }: ListOptions,
   filters: Omit<ListFilters, 'sortBy' | 'sortOrder' | 'pageNumber' | 'pageSize'>,
   accountId: string | undefined,
+  { isWhole = false } = {},
 ): Promise<Selection> {
   const { keyword = '', enterpriseId, productId, dayFrom, dayTo } = filters;
   const times = {
@@ -214,7 +217,8 @@ async function select(
   const time = filters.dayKind === 'paid' ? orders.payTime : orders.createTime;
   const inDays = and(times.from && gte(time, times.from), times.to && lt(time, times.to));
   const isByIndex = isOfMany && isIndexed(text) && !(await isCommon(database, text, inDays));
-  const unread = hasText && isOfMany && !isByIndex ? await newestUnread(database, inDays) : undefined;
+  const unread =
+    hasText && isOfMany && !isByIndex && !isWhole ? await newestUnread(database, inDays) : undefined;
   const matching = and(
     accountId === undefined ? undefined : eq(orders.accountId, accountId),
     enterpriseId === undefined ? undefined : eq(orders.enterpriseId, enterpriseId),

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** @returns whether the browser has a network connection; a server may be out of reach even so */
+/** @returns whether the browser has a network connection; the server may still be unreachable */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

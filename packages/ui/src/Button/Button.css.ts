@@ -28,6 +28,8 @@ export const base = style([
     cursor: 'pointer',
     transition,
     WebkitTapHighlightColor: 'transparent',
+    // Two quick taps don't zoom.
+    touchAction: 'manipulation',
   },
 ]);
 

@@ -68,6 +68,8 @@ export const link = style([
     fontWeight: vars.fontWeight.medium,
     textDecoration: 'none',
     cursor: 'pointer',
+    // Two quick taps don't zoom.
+    touchAction: 'manipulation',
     transition: `color ${vars.motion.duration} ${vars.motion.easing}`,
     selectors: {
       '&[aria-expanded="true"], &[aria-current]': { color: color.text.primary },

@@ -13,6 +13,8 @@ export const base = style([
     font: 'inherit',
     borderRadius: vars.radius.inner,
     cursor: 'pointer',
+    // Two quick taps don't zoom.
+    touchAction: 'manipulation',
     textDecorationThickness: 'from-font',
     textUnderlineOffset: '0.2em',
     transition: `color ${vars.motion.duration} ${vars.motion.easing}, text-decoration-color ${vars.motion.duration} ${vars.motion.easing}`,

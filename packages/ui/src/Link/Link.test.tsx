@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
 import { Checkbox } from '../Checkbox/index.ts';
+import { Table, TableBody, TableCell, TableColumn, TableHeader, TableRow } from '../Table/index.ts';
 import { ThemeProvider } from '../ThemeProvider/index.ts';
 import { Tooltip } from '../Tooltip/index.ts';
 import { Link } from './index.ts';
@@ -87,4 +88,36 @@ test('does not press the component that contains it', async () => {
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('does not select the row of the table that contains it', async () => {
+  const onSelectionChange = vi.fn();
+  await render(
+    <ThemeProvider navigate={() => {}}>
+      <Table aria-label="APIs" selectionMode="multiple" onSelectionChange={onSelectionChange}>
+        <TableHeader>
+          <TableColumn isRowHeader>API</TableColumn>
+        </TableHeader>
+        <TableBody emptyState="No APIs">
+          <TableRow id="hourly">
+            <TableCell>
+              <Link href="/hourly">Hourly customer flow</Link>
+            </TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
+    </ThemeProvider>,
+  );
+  await userEvent.click(byRole('link'));
+  await userEvent.keyboard('{Enter}');
+  expect(onSelectionChange).not.toHaveBeenCalled();
+});
+
+test('has the focus from the start with `autoFocus`', async () => {
+  await render(
+    <Link href="#guide" autoFocus>
+      Guide
+    </Link>,
+  );
+  await expect.element(byRole('link')).toHaveFocus();
 });

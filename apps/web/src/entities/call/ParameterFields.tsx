@@ -158,10 +158,15 @@ function FieldOfType(props: ParameterFieldProps) {
 /** The example, worded so that an empty field does not look filled in. */
 const placeholderOf = ({ example }: ApiParameter) => example && `For example ${example}`;
 
-/** The parameter's description, with the format of its values if the type has one. */
-function withFormat({ type, description }: ApiParameter): ReactNode {
+/** The parameter's description, with the format of its values if the type has one; warns of whitespace around the value. */
+function withFormat({ type, description }: ApiParameter, value = ''): ReactNode {
   const hint = FORMAT_HINTS[type];
-  const sentences = [description, hint && `Format: ${hint}.`].filter(Boolean);
+  const isPadded = value !== value.trim();
+  const sentences = [
+    description,
+    hint && `Format: ${hint}.`,
+    isPadded && 'The value starts or ends with whitespace, which is sent as well.',
+  ].filter(Boolean);
   return <TextWithCode>{sentences.join(' ')}</TextWithCode>;
 }
 
@@ -178,13 +183,7 @@ function AnyTextField({ parameter, errorMessage, ...props }: AnyTextFieldProps) 
       isRequired={parameter.isRequired}
       errorMessage={errorMessage}
       isMonospace
-      description={
-        <>
-          {withFormat(parameter)}
-          {props.value !== props.value.trim() &&
-            ' The value starts or ends with white space, which is sent too.'}
-        </>
-      }
+      description={withFormat(parameter, props.value)}
       placeholder={placeholderOf(parameter)}
       autoComplete="off"
       spellCheck="false"

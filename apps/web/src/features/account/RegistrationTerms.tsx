@@ -1,6 +1,7 @@
 import { FREE_CALLS_PER_DAY, TRIAL } from '@platform/sdk/rules';
 import { Button, Dialog, Heading, Link, Stack, Text } from '@platform/ui';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { TRIAL_CONTENT } from '#lib/offer.ts';
 
 /** The part of the address after `#` while the terms are shown. */
@@ -37,14 +38,19 @@ export function TermsLink() {
 /** The registration terms, shown at the address of their link, so that the link can be opened in another tab. */
 export function RegistrationTerms() {
   const isOpen = useLocation({ select: ({ hash }) => hash === HASH });
-  const navigate = useNavigate();
+  const { history, navigate } = useRouter();
+  // Whether the terms were the first that was shown, so that there is nothing to go back to.
+  const [isFirst, setFirst] = useState(isOpen);
+  const close = () => {
+    if (!isFirst) return history.back();
+    setFirst(false);
+    void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
+  };
   return (
     <Dialog
       title="Registration terms"
       isOpen={isOpen}
-      onOpenChange={(opens) => {
-        if (!opens) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
-      }}
+      onOpenChange={(opens) => !opens && close()}
       size="large"
       footer={({ close }) => <Button onPress={close}>Close</Button>}
     >

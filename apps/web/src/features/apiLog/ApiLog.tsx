@@ -1,7 +1,7 @@
 import { exportGatewayInvokeLog, InvokeLogSort } from '@platform/sdk';
 import { useGetGatewayInvokeLog, useSearchArgs } from '@platform/sdk/react';
 import { callKeywordKind } from '@platform/sdk/rules';
-import { Button, Card, EmptyState, ListOrderedIcon, Stack } from '@platform/ui';
+import { Button, Card, EmptyState, type EmptyStateProps, ListOrderedIcon, Stack } from '@platform/ui';
 import { useState } from 'react';
 import { Loaded } from '#components/Loaded.tsx';
 import { ExportButton } from '#components/list/ExportButton.tsx';
@@ -25,6 +25,30 @@ const NONE = {
   range: undefined,
   sig: undefined,
 } satisfies Partial<Record<keyof LogFilters, undefined>>;
+
+/** What an empty result says. A request ID is searched at any time, but the other filters apply. */
+function nothingFound({
+  keyword,
+  caller,
+  statusCode,
+  appId,
+  methodName,
+  sig,
+}: LogFilters): Pick<EmptyStateProps, 'title' | 'children'> {
+  if (callKeywordKind(keyword) !== 'requestId') {
+    return { title: 'No call matches', children: 'Try a longer period or fewer filters.' };
+  }
+  if (caller === 'all' && statusCode === 'all' && !appId && !methodName && !sig) {
+    return {
+      title: 'No call has this request ID',
+      children: 'Check that you copied the whole ID. Old calls are removed from the log.',
+    };
+  }
+  return {
+    title: 'No call with this request ID matches the other filters',
+    children: 'Select all callers and all statuses, and clear the other filters.',
+  };
+}
 
 /** The API log search: every call of the gateway, with filters (specification §2.5, §5). */
 export function ApiLog(state: ListProps<LogSearch>) {
@@ -90,17 +114,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
                   }}
                 />
               }
-              empty={
-                callKeywordKind(filters.keyword) === 'requestId' ? (
-                  <EmptyState title="No call has this request ID" icon={ListOrderedIcon}>
-                    Check that it was copied whole. Old calls are removed from the log.
-                  </EmptyState>
-                ) : (
-                  <EmptyState title="No call matches" icon={ListOrderedIcon}>
-                    Try a longer period or fewer filters.
-                  </EmptyState>
-                )
-              }
+              empty={<EmptyState {...nothingFound(filters)} icon={ListOrderedIcon} />}
             >
               {(body) => (
                 <CallTable

@@ -39,7 +39,10 @@ export interface LogFilters extends LogFields {
   range: LogRange | '';
 }
 
-/** @returns the filters in the URL; a keyword alone is enough, see {@link completed} */
+/** The required filters of a search with a keyword, unless others are chosen. */
+const KEYWORD_DEFAULTS = { caller: 'all', statusCode: 'all', range: 'hour' } as const;
+
+/** @returns the filters in the URL; with a keyword, missing required filters have defaults */
 export function filtersOf(search: LogSearch): LogFilters {
   const {
     keyword = '',
@@ -50,9 +53,9 @@ export function filtersOf(search: LogSearch): LogFilters {
     sig = '',
   } = search;
   const hasTimes = startTimeFrom !== '' || startTimeTo !== '';
-  const all = keyword === '' ? '' : 'all';
-  const hour = keyword === '' || hasTimes ? '' : 'hour';
-  const { caller = all, statusCode = all, range = hour } = search;
+  const defaults = keyword === '' ? undefined : KEYWORD_DEFAULTS;
+  const { caller = defaults?.caller ?? '', statusCode = defaults?.statusCode ?? '' } = search;
+  const { range = hasTimes ? '' : (defaults?.range ?? '') } = search;
   return { keyword, caller, appId, methodName, statusCode, startTimeFrom, startTimeTo, range, sig };
 }
 
@@ -71,11 +74,13 @@ export function completed(fields: LogFields): LogFields {
   if (fields.keyword === '') return fields;
   const { startTimeFrom, startTimeTo } = fields;
   const { start, end } =
-    startTimeFrom || startTimeTo ? { start: startTimeFrom, end: startTimeTo } : timesOf('hour');
+    startTimeFrom || startTimeTo
+      ? { start: startTimeFrom, end: startTimeTo }
+      : timesOf(KEYWORD_DEFAULTS.range);
   return {
     ...fields,
-    caller: fields.caller || 'all',
-    statusCode: fields.statusCode || 'all',
+    caller: fields.caller || KEYWORD_DEFAULTS.caller,
+    statusCode: fields.statusCode || KEYWORD_DEFAULTS.statusCode,
     startTimeFrom: start,
     startTimeTo: end,
   };

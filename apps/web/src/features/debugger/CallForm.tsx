@@ -52,7 +52,7 @@ export function CallForm({ api, keys, draft, secret, errors, onChange, onSecretC
           label="AccessKey Secret"
           description="Stays in this tab’s memory. It is never sent or stored."
           value={secret}
-          // A secret contains no white space; a copied one may be surrounded by it.
+          // Secrets contain no whitespace, but a copied one may have some around it.
           onChange={(secret) => onSecretChange(secret.trim())}
           errorMessage={errors.secret}
           autoComplete="off"

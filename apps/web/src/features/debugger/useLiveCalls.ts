@@ -75,6 +75,7 @@ export function useLiveCalls(
   useEffect(() => {
     // A request that waits for calls would not notice for a long time that the connection has ended.
     if (isPaused || !isOnline) return;
+    setLive((known) => (known.error ? { ...known, error: undefined } : known));
     const controller = new AbortController();
     const { signal } = controller;
     const filters = { ...(application && { appId: application }), ...(status && { status }) };

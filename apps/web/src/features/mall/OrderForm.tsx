@@ -72,7 +72,7 @@ export function OrderForm({
   const [first] = products;
   const start = products.find((product) => product.productId === productId) ?? first;
   const form = useForm<RechargeOrderBody>({
-    // A quantity without a price explains itself at once.
+    // Without a valid quantity there is no price, so its error is shown while it is typed.
     mode: 'onChange',
     resolver: sentResolver<RechargeOrderBody>(OrderSchema),
     defaultValues: {

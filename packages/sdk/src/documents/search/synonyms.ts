@@ -15,7 +15,10 @@ const SYNONYMS: [said: string, documented: string][] = [
     'java, python, javascript, typescript, node, php, go, curl, code sample, sample, example',
     'first call sample program',
   ],
-  ['swagger, open api, openapi spec, insomnia, spec', 'openapi description'],
+  [
+    'swagger, open api, api spec, api specification, openapi spec, openapi specification, insomnia',
+    'openapi description',
+  ],
   // Signing
   [
     'authentication, authenticate, authorization, authorize, auth, bearer, token, oauth, jwt, hmac',
@@ -42,7 +45,10 @@ const SYNONYMS: [said: string, documented: string][] = [
   ['quota exceeded, out of quota, no quota', 'quota exceeded'],
   // Responses and versions
   ['response format, xml, json, envelope, output', 'responses'],
-  ['pagination, paginate, paging, page size, next page, cursor, offset', 'responses pages'],
+  [
+    'pagination, paginate, paging, page size, next page, cursor, page offset, limit offset',
+    'responses pages',
+  ],
   ['webhook, webhooks, callback, callbacks', 'responses polling webhooks'],
   ['header, headers, request id, trace id', 'responses headers'],
   ['migrate, migration, upgrade, v1, deprecated, legacy, versions', 'new old interface'],
