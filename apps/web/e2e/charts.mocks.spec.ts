@@ -74,7 +74,8 @@ const paidTrend =
 const overview: Screen['charts'] = {
   'API call trend': callsRows('getApiDailyOverview'),
   'API distribution this month': (resultFor) => resultFor('getApiMonthOverview').list.map(apiRow),
-  'Paid API distribution': (resultFor) => resultFor('getFlowPackageMonthOverview').list.map(apiRow),
+  'Paid API distribution this month': (resultFor) =>
+    resultFor('getFlowPackageMonthOverview').list.map(apiRow),
   'Paid traffic trend': paidTrend(({ paidCalls }) => count(paidCalls)),
 };
 

@@ -113,7 +113,7 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
       await page.goto('/');
       if (isNarrow) {
         await way.press(page.getByRole('button', { name: 'Menu', exact: true }));
-        await way.press(page.getByRole('link', { name: 'API documentation', exact: true }));
+        await way.press(page.getByRole('link', { name: 'Documentation centre', exact: true }));
         await way.write(page.getByRole('searchbox', { name: 'Search docs' }), 'entrance');
       } else {
         await way.press(page.getByRole('button', { name: 'Documentation centre' }));

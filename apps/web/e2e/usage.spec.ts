@@ -97,7 +97,7 @@ test('a recharge pays for calls, which the overview shows, and the account gets 
     }).toPass({ timeout: 45_000 });
     await trend.getByRole('button', { name: 'Show table' }).click();
     await expect(trend.getByRole('row').last()).toContainText('8');
-    await expect(page.getByRole('figure', { name: 'Paid API distribution' })).toContainText(
+    await expect(page.getByRole('figure', { name: 'Paid API distribution this month' })).toContainText(
       'Visitor profile of a day',
     );
   });

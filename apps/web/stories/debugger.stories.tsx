@@ -231,6 +231,8 @@ export const LiveHistory: Story = {
     await expect(canvas.getByRole('button', { name: 'Resume' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the history' }));
     await expect(await canvas.findByRole('button', { name: 'Follow live' })).toBeVisible();
+    // The pressed button is gone.
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 

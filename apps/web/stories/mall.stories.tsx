@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aProduct, increased, LONG_NAME } from './commerce.ts';
 import { Screen } from './Screen.tsx';
 
@@ -135,6 +135,19 @@ export const QpsBoughtBefore: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Current limit: 40 calls per second.')).toBeVisible();
+  },
+};
+
+/** An empty form moves the focus to its first field, which is a list. */
+export const QpsWithoutApplication: Story = {
+  args: { path: '/controlPanel/buyQps' },
+  play: async ({ canvas }) => {
+    const order = await canvas.findByRole('button', { name: 'Place order' });
+    await waitFor(() => expect(order).toBeEnabled());
+    await userEvent.click(order);
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^Choose an application Application/ })).toHaveFocus(),
+    );
   },
 };
 

@@ -14,8 +14,9 @@ import { withoutForbidden } from './xml.ts';
  * - `count`: a number that adds up
  * - `figure`: a number that does not, such as a rate
  * - `money`: minor units of the platform's currency, which add up; fractions are rounded when they are written
+ * - `price`: the same, but amounts that don't add up
  */
-type Kind = 'text' | 'day' | 'time' | 'count' | 'figure' | 'money';
+type Kind = 'text' | 'day' | 'time' | 'count' | 'figure' | 'money' | 'price';
 
 /** A column of an export. */
 export type Column<Row> = readonly [header: string, value: (row: Row) => unknown, kind?: Kind];
@@ -34,6 +35,8 @@ export interface SpreadsheetOptions<Row> {
   limit?: number;
 }
 
+const MONEY = { width: 14, numFmt: `#,##0.${'0'.repeat(decimalsOf(CURRENCY))}` };
+
 /** How a column is shown in a workbook: its width in characters, and the format of its cells. */
 const LOOKS: Record<Kind, { width: number; numFmt?: string }> = {
   text: { width: 28 },
@@ -41,7 +44,8 @@ const LOOKS: Record<Kind, { width: number; numFmt?: string }> = {
   time: { width: 20, numFmt: 'd mmm yyyy hh:mm:ss' },
   count: { width: 12, numFmt: '#,##0' },
   figure: { width: 12 },
-  money: { width: 14, numFmt: `#,##0.${'0'.repeat(decimalsOf(CURRENCY))}` },
+  money: MONEY,
+  price: MONEY,
 };
 const CONTENT_TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -80,7 +84,7 @@ function cellOf(value: unknown, kind: Kind, format: ExportFormat): Cell {
   if (value === null || value === undefined) return null;
   if (kind === 'day' || kind === 'time') return dateOf(value as Date | string, kind, format);
   if (typeof value !== 'number') return textOf(value);
-  return kind === 'money' ? Math.round(value) / 10 ** decimalsOf(CURRENCY) : value;
+  return kind === 'money' || kind === 'price' ? Math.round(value) / 10 ** decimalsOf(CURRENCY) : value;
 }
 
 const isSummed = (kind: Kind) => kind === 'count' || kind === 'money';

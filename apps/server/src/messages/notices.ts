@@ -53,7 +53,11 @@ const COLUMNS: Column<Notice>[] = [
   ['Notice time', ({ noticeTime }) => noticeTime, 'time'],
   ['Published', ({ publishDate }) => publishDate, 'time'],
   ['Link', ({ jumpUrl }) => jumpUrl],
-  ['Status page', ({ announcedState }) => announcedState && PLATFORM_STATES[announcedState]],
+  [
+    'Status page',
+    ({ announcedState }) =>
+      announcedState && announcedState !== 'operational' ? PLATFORM_STATES[announcedState] : null,
+  ],
   ['Start', ({ startTime }) => startTime, 'time'],
   ['End', ({ endTime }) => endTime, 'time'],
   ['Created by', ({ founder }) => founder],

@@ -55,8 +55,15 @@ describe('order lists', () => {
     expect(
       rows.map((cells) => Object.fromEntries(headers.map((header, at) => [header, cells[at]]))),
     ).toMatchObject([
-      { Order: orderId, Status: 'Fulfilled', Category: 'Video traffic', Months: 6, Price: 19, Paid: 19 },
-      { Order: 'Total', Paid: 19 },
+      {
+        Order: orderId,
+        Status: 'Fulfilled',
+        Category: 'Video traffic',
+        Months: 6,
+        'Price (USD)': 19,
+        'Paid (USD)': 19,
+      },
+      { Order: 'Total', 'Paid (USD)': 19 },
     ]);
     expect(headers).not.toContain('Buyer');
     const own = await app.export('exportOrderList', {}, stranger);
@@ -205,7 +212,7 @@ describe('the list of all orders', () => {
     const [headers = [], ...exported] = await app.export('exportCustomerOrderList', filters, operator);
     const sums = exported.pop() ?? [];
     expect(exported.map((cells) => cells[headers.indexOf('Order')])).toEqual(rows.map(({ id }) => id));
-    expect(sums[headers.indexOf('Paid')]).toBe(paidTotal.amount / 100);
+    expect(sums[headers.indexOf('Paid (USD)')]).toBe(paidTotal.amount / 100);
     const byPrice = await app.client.database.execute<{ id: string }>(
       sql.raw(`select id from orders where ${condition} order by price, create_time, id`),
     );

@@ -30,7 +30,7 @@ import type { Database } from '#database/database.ts';
 import { orderOf } from '#database/sorting.ts';
 import { containsLowered, lowered } from '#database/text.ts';
 import { type Column, spreadsheet } from '#http/spreadsheet.ts';
-import { moneyOf } from '#money.ts';
+import { CURRENCY, moneyOf } from '#money.ts';
 import { expireOrders, type OrderRow } from './states.ts';
 import { orderSums, orders } from './tables.ts';
 
@@ -151,10 +151,10 @@ const COLUMNS: Column<RechargeOrder>[] = [
   ['API', ({ apiName }) => apiName],
   ['Quantity', ({ quantity }) => quantity, 'figure'],
   ['Months', ({ timePeriod }) => timePeriod, 'figure'],
-  ['Price', ({ price }) => price.amount, 'money'],
-  ['Paid', (order) => (isPaidOrder(order) ? order.price.amount : null), 'money'],
+  [`Price (${CURRENCY})`, ({ price }) => price.amount, 'price'],
+  [`Paid (${CURRENCY})`, (order) => (isPaidOrder(order) ? order.price.amount : null), 'money'],
   ['Payment reference', ({ paymentReference }) => paymentReference],
-  ['Invoice', ({ invoiceState }) => INVOICE_STATE_LABELS[invoiceState]],
+  ['Invoice', (order) => (isPaidOrder(order) ? INVOICE_STATE_LABELS[order.invoiceState] : null)],
   ['Placed', ({ createTime }) => createTime, 'time'],
   ['Payment confirmed', ({ payTime }) => payTime, 'time'],
   ['Valid until', ({ expirationDate }) => expirationDate, 'day'],

@@ -39,7 +39,7 @@ export function HeaderMenu({ isLoggedIn, section, consoleHref }: HeaderMenuProps
         Home
       </HeaderLink>
       <HeaderLink href="/documentCore" icon={BookOpenIcon} isCurrent={section === 'documentCore'}>
-        API documentation
+        Documentation centre
       </HeaderLink>
       {!isLoggedIn && (
         <HeaderLink href="/package" icon={PackageIcon} isCurrent={section === 'package'}>

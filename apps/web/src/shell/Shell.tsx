@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LazyComponent } from '#components/lazyComponent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useRegainedFocus } from './useRegainedFocus.ts';
 
 declare module '@tanstack/react-router' {
   /** Options of a route for the layout around it and its child routes. */
@@ -19,6 +20,7 @@ declare module '@tanstack/react-router' {
 
 /** The layout of every page: the header, and the side navigation and footer if the page's route asks for them. */
 export function Shell({ children }: { children: ReactNode }) {
+  useRegainedFocus();
   const side = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.side)?.staticData.side,
   });

@@ -30,6 +30,7 @@ export function ChoiceInput<Values extends FieldValues, Name extends FieldPath<V
         onChange?.(key as NonNullable<FieldPathValue<Values, Name>>);
       }}
       onBlur={field.onBlur}
+      inputRef={field.inputRef}
       errorMessage={field.errorMessage}
     >
       {list.map(({ id, name, description, textValue = name }) => (

@@ -118,9 +118,8 @@ function RechargeForm({ userList, balances, onDone }: RechargeFormProps) {
         options={Object.entries(FLOW_TYPES).map(([id, { title }]) => ({ id: id as FlowType, name: title }))}
         onChange={(chosen) => {
           // Select the new type's first unit, because units differ by type.
-          form.setValue('unit', UNITS[chosen][0] as FlowRechargeForm['unit'], {
-            shouldValidate: form.formState.isSubmitted,
-          });
+          form.setValue('unit', UNITS[chosen][0] as FlowRechargeForm['unit']);
+          form.clearErrors('unit');
         }}
         isRequired
       />

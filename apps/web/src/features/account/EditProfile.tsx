@@ -62,7 +62,7 @@ function ProfileForm({ user, onClose }: ProfileFormProps) {
         known={zones}
       />
       <Text size="small" tone="secondary">
-        All screens show times in this time zone. Usage days follow the gateway’s time zone.
+        The control panel shows times in this time zone. Usage days follow the gateway’s time zone.
       </Text>
     </DialogForm>
   );

@@ -223,7 +223,7 @@ const USAGE: Record<string, (figures: DataOverview) => Figure> = {
 const CUSTOMERS: Record<string, (figures: DataOverview) => Figure> = {
   Revenue: ({ revenue, orderCount }) => ({
     value: formatMoney(revenue),
-    hint: `${count(orderCount)} ordered`,
+    hint: `${count(orderCount)} ${orderCount === 1 ? 'order' : 'orders'} placed`,
   }),
   Enterprises: ({ enterpriseCount, callingEnterpriseCount }) => ({
     value: count(enterpriseCount),

@@ -117,7 +117,12 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
       title={enterpriseName}
       isFullHeight
       isOpen={isOpen}
-      onOpenChange={(isShown) => !isShown && close()}
+      onOpenChange={(isShown) => {
+        if (isShown) return;
+        // A typed reason is not discarded at once.
+        if (isRejecting && form.getValues('rejectReason')) setRejecting(false);
+        else close();
+      }}
       footer={footer}
     >
       <Stack gap={5}>

@@ -52,7 +52,7 @@ export function LiveCalls(state: ListProps<CallHistorySearch>) {
   const announcement = useAnnouncement(live);
   return (
     <Stack gap={4} data-list>
-      <Inline gap={3} align="end">
+      <Inline gap={3} align="center">
         <CallFilters {...state} />
         <Button {...(isPaused && { icon: PlayIcon })} onPress={() => setPaused(!isPaused)}>
           {isPaused ? 'Resume' : 'Pause'}

@@ -89,7 +89,7 @@ export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: 
       }
     >
       {appId
-        ? 'Enable it for the application of the call to open it.'
+        ? `Enable it for ${access.data.appInfoList.find((each) => each.appId === appId)?.name ?? 'the application'} to send this call.`
         : 'It is enabled for none of your applications.'}
     </EmptyState>
   );

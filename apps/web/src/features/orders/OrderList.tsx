@@ -86,7 +86,7 @@ export function OrderList(state: ListProps<OrderSearch>) {
           />
           <FilterSelect
             label="Category"
-            all="All products"
+            all="All categories"
             options={PRODUCT_CATEGORIES}
             value={category}
             onChange={(chosen) => onSearch({ category: chosen })}

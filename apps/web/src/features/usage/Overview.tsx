@@ -173,14 +173,14 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
           )}
         </LoadedChart>
         <LoadedChart
-          title="Paid API distribution"
+          title="Paid API distribution this month"
           what="paid calls of the month"
           query={paidMonth}
           size="small"
         >
           {({ list }) => (
             <Share
-              title="Paid API distribution"
+              title="Paid API distribution this month"
               of="API"
               amount="Paid calls"
               unit={calls}
