@@ -52,11 +52,20 @@ const postgres = await startPostgres({ isDurable: true });
 const folder = mkdtempSync(path.join(tmpdir(), 'platform-pages-'));
 const environment = { ...PRODUCTION, DATA_DIR: folder, MASTER_KEY, DATABASE_URL: postgres.url };
 
+/** The kinds of documents, which cost differently: the browser renders the content of the old-customer interface. */
+const KINDS: Record<string, RegExp> = {
+  'API of the new-customer interface': /-v2$/,
+  'API of the old-customer interface': /-v1$/,
+  text: /(?<!-v[12])$/,
+};
+
 /** What {@link renderAll} measured: the processor time of requests in milliseconds. */
 interface Renderings {
   paths: string[];
   /** After the warm-up. */
   milliseconds: number[];
+  /** The same by kind. */
+  byKind: Record<string, number[]>;
   /** During the warm-up, see {@link EARLY}. */
   early: number[];
 }
@@ -72,6 +81,7 @@ async function renderAll(): Promise<Renderings> {
   const request = async (app: ReturnType<typeof createApp>, address: string) =>
     (await app.fetch(new Request(ORIGIN + address))).text();
   let paths: string[] = [];
+  const byKind = Object.fromEntries(Object.keys(KINDS).map((kind): [string, number[]] => [kind, []]));
   const [milliseconds, early]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < RENDERINGS.warmUp + RENDERINGS.counted; turn++) {
     const app = createApp({
@@ -95,13 +105,16 @@ async function renderAll(): Promise<Renderings> {
       const html = await request(app, each);
       const { user, system } = process.cpuUsage(before);
       if (!html.includes('<h1')) throw new Error(`${each} was not rendered.`);
-      if (turn >= RENDERINGS.warmUp) milliseconds.push((user + system) / 1000);
-      else if (turn >= EARLY.from && turn < EARLY.to) early.push((user + system) / 1000);
+      const cost = (user + system) / 1000;
+      if (turn >= EARLY.from && turn < EARLY.to) early.push(cost);
+      if (turn < RENDERINGS.warmUp) continue;
+      milliseconds.push(cost);
+      for (const [kind, form] of Object.entries(KINDS)) if (form.test(each)) byKind[kind]?.push(cost);
     }
   }
   await platform.gateway.close();
   await client.close();
-  return { paths, milliseconds, early };
+  return { paths, milliseconds, byKind, early };
 }
 
 /** Sends {@link REQUESTS_PER_SECOND} requests a second to these paths in turn, in another thread, until the work ends. */
@@ -128,10 +141,11 @@ async function besideRequests<Result>(
 const read: number[] = [];
 let [ratio, fileRatio] = [Number.NaN, Number.NaN];
 let [costs, earlyCosts]: [number[], number[]] = [[], []];
+let costsByKind: Record<string, number[]> = {};
 try {
   const calls = new SignedCalls(await seed(environment));
-  const { paths, milliseconds, early } = await renderAll();
-  [costs, earlyCosts] = [milliseconds, early];
+  const { paths, milliseconds, byKind, early } = await renderAll();
+  [costs, earlyCosts, costsByKind] = [milliseconds, early, byKind];
   const server = await startProcess('../src/main.ts', environment);
   const measure = () => runEvenly(server, calls, RATE, SECONDS);
   const beside = () => besideRequests(server, paths, measure);
@@ -151,6 +165,9 @@ const cost = median(costs);
 console.log(
   `Rendering a document takes ${cost.toFixed(1)} ms of processor time at the median (limit: ${BOUNDS.milliseconds} ms) and ${Math.max(...costs).toFixed(1)} ms at the maximum.`,
 );
+for (const [kind, each] of Object.entries(costsByKind)) {
+  console.log(`  ${kind}: ${median(each).toFixed(1)} ms`);
+}
 console.log(
   `In a process that has just started, it takes ${median(earlyCosts).toFixed(1)} ms at the median, including V8's compilation.`,
 );

@@ -9,6 +9,7 @@ import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
 import { startServer } from './server.ts';
@@ -65,6 +66,9 @@ const files: Record<string, Buffer | string> = {
   '/swagger.css': await bundleOf('swagger-ui-dist@5.35.0', 'swagger-ui.css'),
 };
 files['/catalog.json'] = await (await fetch(`http://127.0.0.1:${PORT}/documentCore/openapi.json`)).text();
+const compressed = Object.fromEntries(
+  Object.entries(files).map(([name, text]) => [name, brotliCompressSync(text)]),
+);
 await using _others = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const type = pathname.endsWith('.js')
@@ -74,8 +78,10 @@ await using _others = createServer((request, response) => {
       : pathname.endsWith('.json')
         ? 'application/json'
         : 'text/html';
-  response.writeHead(files[pathname] === undefined ? 404 : 200, { 'content-type': type });
-  response.end(files[pathname]);
+  const file = compressed[pathname];
+  // As compressed as our own files are.
+  response.writeHead(file ? 200 : 404, { 'content-type': type, 'content-encoding': 'br' });
+  response.end(file);
 }).listen(OTHERS_PORT, '127.0.0.1');
 const rows: Record<string, Measured> = {};
 for (const [name, url] of Object.entries(READERS)) {

@@ -211,7 +211,7 @@ for (const [scenario, screens] of Object.entries(SCREENS)) {
         return results.get(before ? `${at} ${before}` : at) as never;
       };
       for (const [title, expected] of Object.entries(charts)) {
-        const chart = page.getByRole('figure', { name: title });
+        const chart = page.getByRole('figure', { name: title, exact: true });
         const show = chart.getByRole('button', { name: 'Show table' });
         if (await show.isVisible()) await show.click();
         await expect(chart.getByRole('grid', { name: title })).toBeVisible();

@@ -45,7 +45,8 @@ test('without JavaScript, a visitor reads the public pages', async ({ browser })
   await context.close();
 });
 
-for (const { path } of PAGES.slice(0, 6)) {
+const campaign = '/documentCore/doc-signing?utm_source=newsletter';
+for (const path of [...PAGES.slice(0, 6).map((page) => page.path), campaign]) {
   test(`React takes over ${path} without an error, a request to the API or many files`, {
     tag: '@wide',
   }, async ({ freshPage: page }) => {

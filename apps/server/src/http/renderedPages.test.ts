@@ -154,7 +154,15 @@ describe('pages rendered for visitors', () => {
     expect(renders()).toBe(1);
   });
 
+  it('are rendered once for readers who follow a campaign, too', async () => {
+    const { text, renders } = serve();
+    expect(await text('/prices?utm_source=newsletter&utm_medium=mail')).toContain('/prices {"price":49}');
+    expect(await text('/prices?gclid=1')).toContain('/prices {"price":49}');
+    expect(renders()).toBe(1);
+  });
+
   it.each([
+    ['/prices?utm_source=newsletter&show=qps', 200],
     ['/prices?show=qps', 200],
     ['/prices/', 200],
     ['/documentCore/doc-gone', 404],

@@ -31,6 +31,9 @@ function withFiles(entryPage: string, { scripts, styles }: PageFiles): string {
   return entryPage.replace('</head>', () => `${links.join('\n')}</head>`);
 }
 
+/** Whether a query parameter only tells a site's statistics where its readers come from. No page reads it. */
+const isOfCampaign = (name: string) => /^(?:utm_\w+|gclid|fbclid|msclkid)$/.test(name);
+
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
 /** The name of a route's parameter: `$name` is required, `{-$name}` is optional. Undefined for a literal part. */
@@ -176,8 +179,11 @@ export function webRoutes(
   if (rendered) {
     routes.get('*', async (context, next) => {
       const { path: address, url } = context.req;
-      // Pages are rendered only for addresses without a query, and only for one spelling of each path.
-      const isPlain = !url.includes('?') && /^\/(?:[\w-]+\/)*[\w-]*$/.test(address) && !/.\/$/.test(address);
+      // Pages are rendered only for addresses without filters, and only for one spelling of each path.
+      const isPlain =
+        [...new URL(url).searchParams.keys()].every(isOfCampaign) &&
+        /^\/(?:[\w-]+\/)*[\w-]*$/.test(address) &&
+        !/.\/$/.test(address);
       const page =
         isPlain &&
         !hasSession(context) &&
