@@ -42,16 +42,19 @@ const disabled = {
 };
 const quietDisabled = { color: color.text.disabled, background: 'transparent', cursor: 'default' };
 
+/** The style of a filled button. */
+const solid = (tone: typeof color.accent | typeof color.danger, text: string) => [
+  hovered({ background: tone.solidHover }),
+  {
+    background: tone.solid,
+    color: text,
+    forcedColorAdjust: 'none' as const,
+    selectors: { [pressed]: { background: tone.solidPressed }, [whenDisabled]: disabled },
+  },
+];
+
 export const variants = styleVariants({
-  primary: [
-    hovered({ background: color.accent.solidHover }),
-    {
-      background: color.accent.solid,
-      color: color.text.onAccent,
-      forcedColorAdjust: 'none',
-      selectors: { [pressed]: { background: color.accent.solidPressed }, [whenDisabled]: disabled },
-    },
-  ],
+  primary: solid(color.accent, color.text.onAccent),
   secondary: [
     hovered({ background: color.background.hover, borderColor: color.border.controlHover }),
     {
@@ -78,15 +81,7 @@ export const variants = styleVariants({
       },
     },
   ],
-  danger: [
-    hovered({ background: color.danger.solidHover }),
-    {
-      background: color.danger.solid,
-      color: color.text.onDanger,
-      forcedColorAdjust: 'none',
-      selectors: { [pressed]: { background: color.danger.solidPressed }, [whenDisabled]: disabled },
-    },
-  ],
+  danger: solid(color.danger, color.text.onDanger),
   dangerQuiet: [
     hovered({ background: color.danger.subtle }),
     {

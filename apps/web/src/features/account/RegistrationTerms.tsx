@@ -39,7 +39,7 @@ export function TermsLink() {
 export function RegistrationTerms() {
   const isOpen = useLocation({ select: ({ hash }) => hash === HASH });
   const { history, navigate } = useRouter();
-  // Whether the terms were the first that was shown, so that there is nothing to go back to.
+  // Whether the page was opened with the terms, so that there is nothing to go back to.
   const [isFirst, setFirst] = useState(isOpen);
   const close = () => {
     if (!isFirst) return history.back();
