@@ -5,12 +5,12 @@
  * The order alternates from pair to pair. Other pairs compare the documents with as many requests for a static file. Options:
  * `--rounds` (number of pairs), `--seconds` (duration of a round), `--rate` (calls per second).
  */
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { median } from '../../../scripts/median.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';
@@ -117,21 +117,23 @@ async function renderAll(): Promise<Renderings> {
   return { paths, milliseconds, byKind, early };
 }
 
-/** Sends {@link REQUESTS_PER_SECOND} requests a second to these paths in turn, in another thread, until the work ends. */
+/** Sends {@link REQUESTS_PER_SECOND} requests a second to these paths in turn, in another process, until the work ends. */
 async function besideRequests<Result>(
   url: string,
   paths: string[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const workerData: ReadersData = { url, paths, rate: REQUESTS_PER_SECOND };
-  const readers = new Worker(new URL('./readers.ts', import.meta.url), { workerData });
-  // Also rejects if the thread fails.
-  const responses = once(readers, 'message');
+  const data: ReadersData = { url, paths, rate: REQUESTS_PER_SECOND };
+  const readers = fork(path.join(import.meta.dirname, 'readers.ts'));
+  readers.send(data);
+  const stopped = new AbortController();
+  const responses = once(readers, 'message', { signal: stopped.signal });
   responses.catch(() => {});
+  readers.once('exit', () => stopped.abort(new Error('The process that reads documents has ended.')));
   try {
     return await work();
   } finally {
-    readers.postMessage('stop');
+    readers.send('stop');
     const [perSecond] = await responses;
     read.push(perSecond);
   }

@@ -1,11 +1,13 @@
 /**
- * A thread that requests paths of a server in turn, at even intervals, until it gets a message; then it returns the responses
- * per second. In the thread that sends the calls, these requests would delay the calls.
+ * A process that requests paths of a server in turn, at even intervals, until it gets a second message; then it sends the responses
+ * per second. In the process that sends the calls, these requests would delay the calls. Readers have their own computers, so this
+ * process has the lowest priority: the operating system interrupts it for the server and for the calls.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { sendEvenly } from './evenLoad.ts';
 
-/** What the thread requests. */
+/** What the process requests: its first message. */
 export interface ReadersData {
   url: string;
   paths: string[];
@@ -13,9 +15,10 @@ export interface ReadersData {
   rate: number;
 }
 
-const { url, paths, rate } = workerData as ReadersData;
+setPriority(constants.priority.PRIORITY_LOW);
+const [{ url, paths, rate }] = (await once(process, 'message')) as [ReadersData];
 let [isOver, turn] = [false, 0];
-parentPort?.once('message', () => {
+process.once('message', () => {
   isOver = true;
 });
 const { perSecond } = await sendEvenly({
@@ -24,4 +27,5 @@ const { perSecond } = await sendEvenly({
   next: () => ({ path: paths[turn++ % paths.length] ?? '', headers: { 'accept-encoding': 'br' } }),
   isOver: () => isOver,
 });
-parentPort?.postMessage(perSecond);
+process.send?.(perSecond);
+process.disconnect();

@@ -75,6 +75,8 @@ declare module 'hono' {
     requestId: string;
     /** The operation that is requested. */
     operation: string | undefined;
+    /** The account whose session was sent; undefined if the operation needs none. */
+    accountId: string | undefined;
     /** The request's trace; undefined without tracing. */
     trace: Trace | undefined;
   }
@@ -178,6 +180,11 @@ export function createApp(options: AppOptions): Hono {
       errors.log('A request failed', error, aboutOf(context));
     }
     observer?.refusal(codeNameOf(refusal));
+    if (context.get('operation') !== undefined || refusal.status >= 500) {
+      const { traceId, ...about } = aboutOf(context);
+      const [accountId, address] = [context.get('accountId'), addressOf(context)];
+      platform.requestErrors.add({ ...about, traceId, accountId, address, refusal, error });
+    }
     return refuse(context, refusal);
   };
   app.onError(onError);

@@ -254,6 +254,7 @@ async function start(): Promise<void> {
       regularly('Forgetting sandbox calls', MAINTENANCE_INTERVAL, () =>
         platform.gateway.forgetSandboxCalls(),
       ),
+      regularly('Forgetting request errors', MAINTENANCE_INTERVAL, () => platform.requestErrors.sweep()),
       regularly('Forgetting idempotency keys', MAINTENANCE_INTERVAL, () => platform.idempotencyKeys.sweep()),
       // Also at startup, because a process that restarts within the hour would never erase anything.
       regularly('Erasing closed accounts', MAINTENANCE_INTERVAL, () => platform.closings.eraseDue(), true),
@@ -282,6 +283,7 @@ async function start(): Promise<void> {
       await drain(server, settings);
       await closeServer(server, settings);
       await platform.gateway.close();
+      await platform.requestErrors.settled();
       rates?.close();
       await client.close();
       await tracing?.close();
@@ -294,8 +296,15 @@ async function start(): Promise<void> {
 
     await listen(server, settings, ['PORT', settings.PORT]);
     if (metrics && settings.METRICS_PORT !== undefined) {
-      const { gateway, idempotencyKeys, payments, statistics } = platform;
-      const sources = { client, gateway, idempotencyKeys, payments, rollup: statistics.rollup };
+      const { gateway, idempotencyKeys, payments, requestErrors, statistics } = platform;
+      const sources = {
+        client,
+        gateway,
+        idempotencyKeys,
+        payments,
+        requestErrors,
+        rollup: statistics.rollup,
+      };
       await listen(metrics.serve(sources), settings, ['METRICS_PORT', settings.METRICS_PORT]);
     }
     const address = server.address();

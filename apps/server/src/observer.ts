@@ -34,6 +34,7 @@ export const BACKGROUND_WORK = [
   'Forgetting the hours of dropped days',
   'Forgetting replay marks',
   'Forgetting sandbox calls',
+  'Forgetting request errors',
   'Forgetting idempotency keys',
   'Erasing closed accounts',
   'Deleting expired login data',
@@ -48,8 +49,11 @@ export const BACKGROUND_WORK = [
 /** Work that the server repeats. */
 export type BackgroundWork = (typeof BACKGROUND_WORK)[number];
 
+/** Rows of calls that are written in the background. */
+export type CallRowKind = 'Rejected calls' | 'Sandbox calls';
+
 /** Rows that are written in the background. */
-export type RowKind = 'Rejected calls' | 'Sandbox calls';
+export type RowKind = CallRowKind | 'Request errors';
 
 /**
  * Receives the events that metrics count. Services don't know who counts them; without metrics, there is no observer. Labels

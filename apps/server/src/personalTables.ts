@@ -13,6 +13,7 @@ import { personalTables as messages } from '#messages/personalTables.ts';
 import { personalTables as orders } from '#orders/personalTables.ts';
 import { personalTables as personalData } from '#personalData/personalTables.ts';
 import { personalTables as products } from '#products/personalTables.ts';
+import { personalTables as requestErrors } from '#requestErrors/personalTables.ts';
 import { personalTables as statistics } from '#statistics/personalTables.ts';
 
 /** What data about persons each table contains (docs/personal-data.md). */
@@ -29,6 +30,7 @@ export const declaredTables = [
   ...audit,
   ...personalData,
   ...http,
+  ...requestErrors,
   ...apis,
   ...documents,
   ...freeQuota,

@@ -58,6 +58,8 @@ import { personalDataHandlers } from '#personalData/handlers.ts';
 import { declaredTables as tables } from '#personalTables.ts';
 import { productHandlers } from '#products/handlers.ts';
 import { Products } from '#products/service.ts';
+import { requestErrorHandlers } from '#requestErrors/handlers.ts';
+import { RequestErrors } from '#requestErrors/service.ts';
 import type { BankAccount, Seller } from '#settings.ts';
 import { statisticsHandlers } from '#statistics/handlers.ts';
 import { countedTo } from '#statistics/rollup.ts';
@@ -236,6 +238,11 @@ export function createPlatform(options: PlatformOptions) {
     tracing: options.tracing,
     traceUrl: options.traceUrl,
   });
+  const requestErrors = new RequestErrors({
+    ...context,
+    traceUrl: options.traceUrl,
+    observer: options.observer,
+  });
   const products = new Products(context);
   const { orders, payments, checkouts, contracts, invoices, profiles } = createOrders({
     ...context,
@@ -362,6 +369,7 @@ export function createPlatform(options: PlatformOptions) {
     ...orderHandlers({ orders, payments, checkouts, invoices, profiles, contracts, advisor, enterprises }),
     ...personalDataHandlers({ closings, personalExports }),
     ...productHandlers({ products }),
+    ...requestErrorHandlers({ requestErrors }),
     ...statisticsHandlers(statistics),
     ...statusHandlers({ status }),
   };
@@ -401,6 +409,7 @@ export function createPlatform(options: PlatformOptions) {
     quotaAlerts,
     recharges,
     rekeying,
+    requestErrors,
     statistics,
     status,
     freeQuota,

@@ -477,17 +477,22 @@ export class TestApp {
 
   /** Simulates a new process on the same database: everything in memory is lost. */
   async restart(): Promise<void> {
-    await this.platform.gateway.close();
+    await this.#closePlatform();
     this.platform = this.#createPlatform();
     this.app = this.#createApp();
   }
 
   /** Stops the server and closes its database. */
   async close(): Promise<void> {
-    await this.platform.gateway.close();
+    await this.#closePlatform();
     (await this.#rates)?.close();
     await this.client.close();
     await rm(this.files, { recursive: true });
+  }
+
+  async #closePlatform(): Promise<void> {
+    await this.platform.gateway.close();
+    await this.platform.requestErrors.settled();
   }
 
   #createPlatform(): Platform {

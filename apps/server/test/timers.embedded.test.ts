@@ -68,8 +68,9 @@ describe('the jobs of the timers, on a single connection', () => {
         .rows[0]?.count;
     await app.call('rechargeOrder', { productId, quantity: 1 }, developer, randomUUID());
     await app.callGateway(app.sign(PUBLIC_SANDBOX_KEY));
-    await platform.gateway.settled();
-    const tables = ['invoke_logs', 'call_hours', 'idempotency_keys', 'sandbox_calls'];
+    await app.call('rechargeOrder', {}, developer);
+    await Promise.all([platform.gateway.settled(), platform.requestErrors.settled()]);
+    const tables = ['invoke_logs', 'call_hours', 'idempotency_keys', 'sandbox_calls', 'request_errors'];
     for (const table of tables) expect(await countOf(table), table).toBeGreaterThan(0);
     app.advance(400 * DAY);
     await platform.gateway.maintainLog();
@@ -78,6 +79,7 @@ describe('the jobs of the timers, on a single connection', () => {
     await platform.gateway.forgetMarks();
     await platform.gateway.forgetSandboxCalls();
     await platform.idempotencyKeys.sweep();
+    await platform.requestErrors.sweep();
     for (const table of tables) expect(await countOf(table), table).toBe(0);
   });
 

@@ -42,6 +42,23 @@ test('an operator finds a call in one search, by the support reference that the 
   await expect(otherPage.getByRole('row', { name: /Lena Hartmann/ })).toHaveCount(1);
 });
 
+test('an operator finds an error message of the portal, by the support reference that the developer copied', {
+  tag: '@phone',
+}, async ({ page, otherPage }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page, developer, '/controlPanel/mallOrder/detail?orderId=none');
+  await page.getByRole('button', { name: 'Copy support reference' }).click();
+  const reference = await page.evaluate(() => navigator.clipboard.readText());
+
+  await logIn(otherPage, operator, '/controlPanel/apiLog');
+  const field = otherPage.getByRole('textbox', { name: 'Find a call' });
+  await field.fill(reference);
+  await field.press('Enter');
+  await expect(otherPage.getByRole('heading', { name: 'The order does not exist' })).toBeVisible();
+  await expect(otherPage.getByText('Lena Hartmann')).toBeVisible();
+  await axeFindsNothing(otherPage);
+});
+
 test('a developer follows calls: each appears within two seconds, unless the view is paused', {
   tag: '@phone',
 }, async ({ page, request }) => {

@@ -247,6 +247,38 @@ export const RequestIdUnderOtherFilters: Story = {
   },
 };
 
+/** An error message of the portal, by the request ID that a user copied from it. */
+export const PortalError: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Find a call' });
+    await userEvent.click(field);
+    await userEvent.paste('x-request-id: 019ABF2C-7D1E-7C3A-9B52-4F6D8E0A1C37');
+    await expect(field).toHaveAccessibleDescription(/^Recognized as the request ID of an error message/);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText(/^The platform failed on 18 Nov 2026/)).toBeVisible();
+    await expect(canvas.getByText(/statement timeout/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Customer' })).toHaveAttribute(
+      'href',
+      '/controlPanel/customerManagement?show=users&keyword=usr-01JD4V0001',
+    );
+  },
+};
+
+export const UnknownPortalError: Story = {
+  args: { path: searched('keyword=019abf2c-7d1e-7c3a-9b52-4f6d8e0a1c38') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No error has this request ID')).toBeVisible();
+  },
+};
+
+export const FailingPortalError: Story = {
+  args: { path: searched('keyword=019abf2c-7d1e-7c3a-9b52-4f6d8e0a1c37') },
+  parameters: { failing: ['platform/getRequestError'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The errors could not be loaded')).toBeVisible();
+  },
+};
+
 export const Failing: Story = {
   args: { path: searched(EVERYTHING) },
   parameters: { failing: ['operation-center/gatewayInvokeLog'] },

@@ -6,7 +6,7 @@ import type { ApplicationDirectory } from '#applications/directory.ts';
 import type { Actor, OperateLogs } from '#audit/service.ts';
 import { UNAVAILABLE } from '#http/refusal.ts';
 import type { MediaUse } from '#ledger/service.ts';
-import type { GroupKind, RowKind } from '#observer.ts';
+import type { CallRowKind, GroupKind } from '#observer.ts';
 import { RepeatedErrors } from '#repeatedErrors.ts';
 import { type Tracing, traceparentOf } from '#tracing.ts';
 import { type Call, newCall } from './call.ts';
@@ -61,7 +61,7 @@ export interface GatewayOptions extends Omit<CustomerCallsOptions, 'errors'> {
 /** The current load of the gateway. */
 export interface GatewayLoad {
   /** Calls that wait for the next group, and rows that wait to be written. */
-  queues: Record<GroupKind | RowKind, number>;
+  queues: Record<GroupKind | CallRowKind, number>;
   /** Concurrent upstream calls of the busiest API, and the limit. */
   busiestPlaces: number;
   placesLimit: number;

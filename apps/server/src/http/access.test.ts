@@ -204,6 +204,7 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   rotateAccessKey: () => ({ appId: owned.appId }),
   setAccessKeyState: () => ({ appId: owned.appId, accessKeyId: owned.accessKeyId, isEnabled: false }),
   getOwnInvokeLog: () => ({}),
+  getRequestError: () => ({ requestId: '019abf2c-7d1e-7c3a-9b52-4f6d8e0a1c37' }),
   exportOwnInvokeLog: () => ({}),
   followOwnInvokeLog: () => ({}),
   getApiDailyOverview: () => ({ appId: owned.appId }),

@@ -62,13 +62,15 @@ export function tokenOf(context: Context): string {
   return ticket.endsWith(TICKET_SUFFIX) ? ticket.slice(0, -TICKET_SUFFIX.length) : '';
 }
 
-async function sessionOf<Account extends Caller>(
+async function sessionOf<Account extends Caller & { id: string }>(
   operation: Operation,
   token: string,
   sessions: Sessions<Account>,
+  onFound: (accountId: string) => void,
 ): Promise<Session<Account> | undefined> {
   if (operation.access === 'public') return undefined;
   const session = await sessions.find(token, !('isPolled' in operation));
+  if (session) onFound(session.account.id);
   const refusal = accessRefusal(operation, session?.account);
   if (refusal) throw new Refusal(refusal.code, refusal.codename);
   return session;
@@ -115,7 +117,7 @@ export function operationRoutes<Account extends Caller & { id: string }>({
     const respond = async (context: Context): Promise<Response> => {
       context.set('operation', operation.id);
       const token = tokenOf(context);
-      const session = await sessionOf(operation, token, sessions);
+      const session = await sessionOf(operation, token, sessions, (id) => context.set('accountId', id));
       const input = await readInput(operation, context);
       if (session && !sessions.isConfirmed(session) && needsStepUp(operation, fieldsOf(input))) {
         throw new Refusal(ErrorCode.ConfirmationRequired, CONFIRMATION_REQUIRED);

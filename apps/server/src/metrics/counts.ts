@@ -68,7 +68,7 @@ export class Counts implements Observer {
     );
     // A counter that appears with its first failure has no increase, so no alert would see it.
     for (const result of ['sent', 'failed']) this.#messages.inc({ result }, 0);
-    for (const kind of ['Rejected calls', 'Sandbox calls']) this.#lostRows.inc({ kind }, 0);
+    for (const kind of ['Rejected calls', 'Sandbox calls', 'Request errors']) this.#lostRows.inc({ kind }, 0);
     for (const work of BACKGROUND_WORK) this.#backgroundFailures.inc({ work }, 0);
     for (const stage of STAGES) this.#stages.zero(stage);
   }

@@ -31,6 +31,7 @@ beforeEach(() => {
       }),
     },
     idempotencyKeys: { waiting: 9 },
+    requestErrors: { waiting: 10 },
     rollup: { completeTime: () => completeTime() },
     payments: { undelivered: async () => undelivered },
   });
@@ -59,6 +60,7 @@ describe('the figures', () => {
       'platform_queue_length Rejected calls': 6,
       'platform_queue_length Sandbox calls': 7,
       'platform_queue_length changes': 9,
+      'platform_queue_length Request errors': 10,
       platform_upstream_places_used: 8,
       platform_upstream_places_limit: 200,
       'platform_database_connections used': 4,

@@ -11,6 +11,7 @@ export interface FigureSources {
   client: Pick<DatabaseClient, 'load' | 'connections' | 'clock'>;
   gateway: Pick<Gateway, 'load'>;
   idempotencyKeys: { waiting: number };
+  requestErrors: { waiting: number };
   rollup: { completeTime(): Promise<Date> };
   payments: { undelivered(): Promise<{ orders: number; since: Date | null }> };
 }
@@ -61,10 +62,11 @@ export class Figures {
 
   /** Reads the figures. If the database does not respond, its figures keep their last values, and ages grow. */
   async read(): Promise<void> {
-    const { client, gateway, idempotencyKeys } = this.#sources;
+    const { client, gateway, idempotencyKeys, requestErrors } = this.#sources;
     const { queues, busiestPlaces, placesLimit } = gateway.load();
     for (const [queue, length] of Object.entries(queues)) this.#queues.set({ queue }, length);
     this.#queues.set({ queue: 'changes' }, idempotencyKeys.waiting);
+    this.#queues.set({ queue: 'Request errors' }, requestErrors.waiting);
     this.#places.set(busiestPlaces);
     this.#placesLimit.set(placesLimit);
     const { open, idle, waiting } = client.load();

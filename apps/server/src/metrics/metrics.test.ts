@@ -26,12 +26,13 @@ beforeAll(async () => {
   };
   gateway = await startTestGateway({ observer: metrics.observer, upstream: { call } });
   const { client, platform } = gateway.app;
-  const { payments, statistics, idempotencyKeys } = platform;
+  const { payments, statistics, idempotencyKeys, requestErrors } = platform;
   const server = metrics.serve({
     client,
     gateway: platform.gateway,
     idempotencyKeys,
     payments,
+    requestErrors,
     rollup: statistics.rollup,
   });
   server.listen(0, '127.0.0.1');

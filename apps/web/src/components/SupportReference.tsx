@@ -1,5 +1,5 @@
 import { Code, CopyButton, Link, Text } from '@platform/ui';
-import { COPY_REFERENCE, failureId } from '#lib/supportReference.ts';
+import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import { reference } from './SupportReference.css.ts';
 
 /** Props of SupportReference. */
@@ -11,20 +11,19 @@ export interface SupportReferenceProps {
 }
 
 /**
- * If the platform failed: the request ID, with a button that copies it for support, and a link to the platform's status,
- * because the incident may be known.
+ * A button that copies the request ID for support. If the platform failed, the ID itself and a link to the platform's status,
+ * too, because the incident may be known.
  */
-export function SupportReference(error: SupportReferenceProps) {
-  const requestId = failureId(error);
+export function SupportReference({ requestId, status }: SupportReferenceProps) {
+  if (!requestId) return null;
+  const copy = <CopyButton value={requestId} label={COPY_REFERENCE} hasVisibleLabel />;
+  if (Number(status) < 500) return copy;
   return (
-    requestId && (
-      <Text size="small" tone="secondary" elementType="div">
-        Request ID <Code className={reference}>{requestId}</Code>{' '}
-        <CopyButton value={requestId} label={COPY_REFERENCE} hasVisibleLabel />
-        <div>
-          Known incidents are on the <Link href="/status">status page</Link>.
-        </div>
-      </Text>
-    )
+    <Text size="small" tone="secondary" elementType="div">
+      Request ID <Code className={reference}>{requestId}</Code> {copy}
+      <div>
+        Known incidents are on the <Link href="/status">status page</Link>.
+      </div>
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError, ErrorCode, type PlatformError, SessionInvalidError } from '@platform/sdk';
 import { createPlatformQueryClient } from '@platform/sdk/react';
 import { MutationCache, type Query, QueryCache } from '@tanstack/react-query';
-import { COPY_REFERENCE, failureId } from './supportReference.ts';
+import { COPY_REFERENCE } from './supportReference.ts';
 import { toasts } from './toasts.ts';
 
 declare module '@tanstack/react-query' {
@@ -39,7 +39,7 @@ function showFailure(error: PlatformError, showsError: boolean | undefined): voi
   if (showsError || error instanceof SessionInvalidError) return;
   // A temporary password redirects to the page where it is changed.
   if (error instanceof ApiError && error.code === ErrorCode.PasswordChangeRequired) return;
-  const requestId = failureId(error);
+  const { requestId } = error;
   toasts.show({
     tone: 'danger',
     title: error.message,

@@ -17,10 +17,19 @@ function byRequestId(
   return { result: { ...page(matching(all, { ...input, keyword }), input), isCut: false } };
 }
 
-/** The live list of new calls, and the two searches for calls. A search for a request ID ignores the time range. */
+/**
+ * The live list of new calls, and the searches for calls and for an error message of the portal. A search for a request ID ignores
+ * the time range.
+ */
 export const calls: Overrides = {
   getGatewayInvokeLog: ({ input }) => byRequestId('getGatewayInvokeLog', input),
   getOwnInvokeLog: ({ input }) => byRequestId('getOwnInvokeLog', input),
+  getRequestError: ({ input: { requestId } }) => {
+    const errors = exampleResults('getRequestError').map(({ error }) => error);
+    return {
+      result: { error: errors.find((error) => error?.requestId === requestId.toLowerCase()) ?? null },
+    };
+  },
   followOwnInvokeLog: async ({ input: { cursor } }) => {
     if (cursor) await delay(WAIT);
     return { result: { list: [], isCut: false, cursor: cursor || '1:1:' } };

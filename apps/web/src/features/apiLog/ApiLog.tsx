@@ -1,6 +1,6 @@
 import { exportGatewayInvokeLog, InvokeLogSort } from '@platform/sdk';
 import { useGetGatewayInvokeLog, useSearchArgs } from '@platform/sdk/react';
-import { callKeywordKind } from '@platform/sdk/rules';
+import { callKeywordKind, normalizeCallKeyword } from '@platform/sdk/rules';
 import { Button, Card, EmptyState, type EmptyStateProps, ListOrderedIcon, Stack } from '@platform/ui';
 import { useState } from 'react';
 import { Loaded } from '#components/Loaded.tsx';
@@ -13,6 +13,7 @@ import { CallTable } from '#entities/call/CallTable.tsx';
 import { CallDetails } from './CallDetails.tsx';
 import { LogForm } from './LogForm.tsx';
 import { filtersOf, type LogFilters, type LogSearch, requestOf } from './logSearch.ts';
+import { RequestErrorDetails } from './RequestErrorDetails.tsx';
 
 const NONE = {
   keyword: undefined,
@@ -60,6 +61,8 @@ export function ApiLog(state: ListProps<LogSearch>) {
   const [searched, setSearched] = useState({ serialized, at: new Date() });
   if (searched.serialized !== serialized) setSearched({ serialized, at: new Date() });
   const request = requestOf(search, searched.at);
+  const keyword = normalizeCallKeyword(filters.keyword);
+  const isPortalError = callKeywordKind(keyword) === 'platformRequestId';
   const args = useSearchArgs(
     {},
     { query: { staleTime: Number.POSITIVE_INFINITY, meta: { showsError: true } } },
@@ -69,7 +72,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
       ? { ...request, ...sorting.request }
       : { caller: '', statusCode: 'all', startTimeFrom: '', startTimeTo: '' },
     // A search that is repeated is sent again, even within seconds.
-    { query: { ...listQuery.query, staleTime: 0, enabled: request !== undefined } },
+    { query: { ...listQuery.query, staleTime: 0, enabled: request !== undefined && !isPortalError } },
   );
   const [form, write] = useFilledIn(serialized);
   const submit = ({ statusCode, range, ...entered }: LogFilters) => {
@@ -99,7 +102,9 @@ export function ApiLog(state: ListProps<LogSearch>) {
               onClear={() => onSearch(NONE, { isSubmitted: true })}
             />
           </Card>
-          {request ? (
+          {isPortalError ? (
+            <RequestErrorDetails requestId={keyword} />
+          ) : request ? (
             <List
               {...state}
               what="calls"

@@ -1,17 +1,13 @@
 import {
-  Code,
   CodeBlock,
-  CopyButton,
   DescriptionItem,
   DescriptionList,
   Inline,
-  Link,
   LinkButton,
   Stack,
   TerminalIcon,
   Text,
 } from '@platform/ui';
-import type { ReactNode } from 'react';
 import {
   applicationOf,
   CallDuration,
@@ -25,11 +21,10 @@ import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
 import { documentHref } from '#entities/document/documentHref.ts';
 import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import { useUser } from '#lib/user.ts';
+import { Copied } from './Copied.tsx';
+import { customerHref } from './customerHref.ts';
 import { callsHref } from './logSearch.ts';
-
-/** @returns the URL of customer management's user list with only this account */
-const customerHref = (userId: string) =>
-  `/controlPanel/customerManagement?${new URLSearchParams({ show: 'users', keyword: userId })}`;
+import { TraceItem } from './TraceItem.tsx';
 
 /** A call's request and result, with actions for operators (specification §2.5, expandable log detail). */
 export function CallDetails({ call }: GatewayCallProps) {
@@ -69,17 +64,7 @@ export function CallDetails({ call }: GatewayCallProps) {
         <DescriptionItem term="Signature">
           <Copied value={sig} label="Copy the signature" />
         </DescriptionItem>
-        {traceId !== null && (
-          <DescriptionItem term="Trace">
-            {traceUrl === null ? (
-              <Copied value={traceId} label="Copy the trace ID" />
-            ) : (
-              <Link href={traceUrl} variant="standalone" isExternal externalLabel="opens in a new window">
-                {traceId}
-              </Link>
-            )}
-          </DescriptionItem>
-        )}
+        <TraceItem traceId={traceId} traceUrl={traceUrl} />
       </DescriptionList>
       {callerId === null && (
         <Text tone="secondary">
@@ -127,25 +112,5 @@ export function CallDetails({ call }: GatewayCallProps) {
         status and message.
       </Text>
     </Stack>
-  );
-}
-
-/** A labeled value that can be copied. */
-function Copied({
-  value,
-  label,
-  name,
-}: {
-  value: string | null;
-  label: string;
-  name?: string | null;
-}): ReactNode {
-  if (value === null) return name ?? 'None';
-  return (
-    <Inline gap={1}>
-      {name}
-      <Code>{value}</Code>
-      <CopyButton value={value} label={label} />
-    </Inline>
   );
 }

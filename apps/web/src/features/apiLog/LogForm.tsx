@@ -43,8 +43,7 @@ const STATUS_CODES = { all: 'All statuses', ...CALL_STATUSES };
 /** The description of the keyword field by the kind of keyword that was recognized. */
 const KINDS: Record<CallKeywordKind, string> = {
   requestId: 'Recognized as a request ID. Finds the call at any start time.',
-  platformRequestId:
-    'Recognized as the request ID of a page, not of a call. Look it up as requestId in the server’s log.',
+  platformRequestId: 'Recognized as the request ID of an error message of the portal. Finds it at any time.',
   signature: 'Recognized as a signature.',
   methodName: 'Recognized as a method name.',
   phone: 'Recognized as a phone number of the caller.',
