@@ -14,7 +14,7 @@ import type { SchemaState } from '#database/database.ts';
 import { SCHEMA_IS_OLDER } from '#database/migrations.ts';
 import { documentRoutes } from '#documents/routes.ts';
 import { callerAddress } from '#http/address.ts';
-import { codeNameOf, Refusal, UNAVAILABLE } from '#http/refusal.ts';
+import { codeNameOf, Refusal, STATUS_LINK, UNAVAILABLE } from '#http/refusal.ts';
 import { RenderedPages, type Renderer } from '#http/renderedPages.ts';
 import { operationRoutes, tokenOf } from '#http/router.ts';
 import { type Presence, type WebOptions, webRoutes } from '#http/web.ts';
@@ -318,6 +318,7 @@ async function traced(tracing: Tracing, context: Context, next: () => Promise<vo
 /** Responds with an error. */
 function refuse(context: Context, { code, message, fields, status, retryAfter }: Refusal): Response {
   context.header('cache-control', 'no-store');
+  if (status >= 500) context.header('link', STATUS_LINK);
   if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
   const envelope = {
     code,

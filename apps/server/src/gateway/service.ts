@@ -4,7 +4,7 @@ import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Apis } from '#apis/service.ts';
 import type { ApplicationDirectory } from '#applications/directory.ts';
 import type { Actor, OperateLogs } from '#audit/service.ts';
-import { UNAVAILABLE } from '#http/refusal.ts';
+import { STATUS_LINK, UNAVAILABLE } from '#http/refusal.ts';
 import type { MediaUse } from '#ledger/service.ts';
 import type { CallRowKind, GroupKind } from '#observer.ts';
 import { RepeatedErrors } from '#repeatedErrors.ts';
@@ -30,7 +30,7 @@ import {
 } from './log/search.ts';
 import { CallTail, type Follower, type TailFilters } from './log/tail.ts';
 import { deprecationHeaders } from './response/deprecation.ts';
-import { respond, writeBody } from './response/response.ts';
+import { respond, timingHeader, writeBody } from './response/response.ts';
 import { CallRefusal, type ReturnCode, statusOf } from './returnCodes.ts';
 import { isSandboxCall, SandboxCalls } from './sandboxCalls.ts';
 import { spansOf, stagesOf } from './stages.ts';
@@ -339,6 +339,7 @@ export class Gateway {
     return respond(call.id, format, returnCode.httpStatus, body, {
       ...headers,
       ...deprecationHeaders(api, this.#options.calendar),
+      ...timingHeader(call),
     });
   }
 
@@ -393,6 +394,12 @@ export class Gateway {
     const format = formatOf(call.params);
     const body = writeBody(format, { returnCode, callTime: call.arrival, message, data: null });
     const notices = deprecationHeaders(call.api, this.#options.calendar);
-    return respond(call.id, format, httpStatus, body, { ...headers, ...notices });
+    const links = [notices.link, statusOf(returnCode) === 'abnormal' && STATUS_LINK].filter(Boolean);
+    return respond(call.id, format, httpStatus, body, {
+      ...headers,
+      ...notices,
+      ...(links.length > 0 && { link: links.join(', ') }),
+      ...timingHeader(call),
+    });
   }
 }

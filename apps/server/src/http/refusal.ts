@@ -41,6 +41,9 @@ export function tooMany(message: string, retryAfter: number): Refusal<typeof Err
   return new Refusal(ErrorCode.TooManyRequests, message, null, retryAfter);
 }
 
+/** The header `link` of responses if the platform failed: its status page (RFC 8631). */
+export const STATUS_LINK = '</status>; rel="status"';
+
 /** The response to every request while the server's clock is wrong. Clocks are compared every 10 seconds. */
 export const UNAVAILABLE = {
   message: 'The server can’t respond at the moment because its clock is wrong, please try again later',

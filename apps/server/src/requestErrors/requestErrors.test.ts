@@ -66,6 +66,7 @@ it('finds why the platform failed, and for whom, without what was typed', async 
   const failed = await send(`${BASE}/platform/getQuotaAlerts`, {
     headers: ticketOf(developer),
   });
+  expect(failed.headers.get('link')).toBe('</status>; rel="status"');
   const requestId = await requestIdOf(failed);
   const error = await find(requestId.toUpperCase());
   expect(error).toEqual({

@@ -49,6 +49,7 @@ async function charged(mocks: Mocks, request: Request, response: Response, zone:
     return refused('QUOTA_EXCEEDED', callTime, resetHeaders(api.freeQuota, callTime, zone));
   }
   applications.countCall(appId, api);
+  response.headers.set('server-timing', 'gateway;dur=4, upstream;dur=14');
   if (api.freeQuota > 0) {
     response.headers.set('x-free-quota-limit', String(api.freeQuota));
     response.headers.set('x-free-quota-remaining', String(api.freeQuotaRemaining));

@@ -55,6 +55,24 @@ it('the log shows the time that the upstream took next to the total time, also i
   expect((await logged(signedCall(gateway, { date: 'yesterday' }))).upstreamDuration).toBeNull();
 });
 
+it('a response has the time at the gateway and at the upstream, and names the status page if the call failed', async () => {
+  const headersOf = async (changes: Record<string, string>) => {
+    const { headers } = await app.callGateway(signedCall(gateway, changes), gateway.developer);
+    const timing = headers.get('server-timing') ?? '';
+    const [, own, upstream] = /^gateway;dur=(\d+)(?:, upstream;dur=(\d+))?$/.exec(timing) ?? [];
+    return { own: Number(own), upstream: Number(upstream), link: headers.get('link') };
+  };
+  const accepted = await headersOf({ entrance: 'north' });
+  expect(accepted.own).toBeGreaterThanOrEqual(0);
+  expect(accepted.upstream).toBeGreaterThanOrEqual(UPSTREAM - 2);
+  expect(accepted.link).toBeNull();
+  const failed = await headersOf({ storeId: AWAY, entrance: 'north' });
+  expect(failed.upstream).toBeGreaterThanOrEqual(UPSTREAM - 2);
+  expect(failed.link).toBe('</status>; rel="status"');
+  const rejected = await headersOf({ date: 'tomorrow' });
+  expect(rejected).toEqual({ own: expect.any(Number), upstream: Number.NaN, link: null });
+});
+
 it('the log has the id of the called API, if the API exists', async () => {
   expect((await logged(signedCall(gateway, { entrance: 'roof' }))).apiId).toBe('api-traffic-hourly-v2');
   expect((await logged(signedCall(gateway, { _version: 'v0' }))).apiId).toBeNull();

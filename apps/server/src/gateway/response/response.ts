@@ -1,4 +1,5 @@
 import { writeXml } from '@platform/signer/xml';
+import type { Call } from '#gateway/call.ts';
 import type { Format } from '#gateway/checks/format.ts';
 import type { ReturnCode } from '#gateway/returnCodes.ts';
 
@@ -31,6 +32,13 @@ export function writeBody(format: Format, { returnCode, callTime, message, data 
   const { code, codename } = returnCode;
   const response = { code, codename, callTime: callTime.toISOString(), message, data };
   return format === 'xml' ? writeXml('response', response) : JSON.stringify(response);
+}
+
+/** @returns the header with the time of a call at the gateway and at the API behind it, in milliseconds (Server Timing) */
+export function timingHeader({ started, upstreamDuration }: Call): Record<string, string> {
+  const total = Math.round(performance.now() - started);
+  if (upstreamDuration === undefined) return { 'server-timing': `gateway;dur=${total}` };
+  return { 'server-timing': `gateway;dur=${total - upstreamDuration}, upstream;dur=${upstreamDuration}` };
 }
 
 /**

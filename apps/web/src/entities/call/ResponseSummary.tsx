@@ -30,6 +30,19 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+const PLACES: [name: string, fact: string, place: string][] = [
+  ['upstream', 'Time upstream', 'upstream'],
+  ['gateway', 'Time at the gateway', 'at the gateway'],
+];
+
+/** The parts of the round trip that the gateway has measured; the rest is the network. */
+function timingFacts(timings: ReadonlyMap<string, number>): Fact[] {
+  return PLACES.flatMap(([name, fact, place]): Fact[] => {
+    const duration = timings.get(name);
+    return duration === undefined ? [] : [[fact, `${formatNumber(duration)} ms ${place}`]];
+  });
+}
+
 /** Props of ResponseSummary. */
 export interface ResponseSummaryProps {
   response: GatewayResponse;
@@ -39,7 +52,7 @@ export interface ResponseSummaryProps {
 
 /** How a call ended: outcome, facts, return code and request ID. */
 export function ResponseSummary({ response, facts = [] }: ResponseSummaryProps) {
-  const { httpStatus, code, codename, message, duration, size, requestId } = response;
+  const { httpStatus, code, codename, message, duration, timings, size, requestId } = response;
   const { label, tone } = outcomeOf(response);
   return (
     <Stack gap={2}>
@@ -51,6 +64,7 @@ export function ResponseSummary({ response, facts = [] }: ResponseSummaryProps) 
         facts={[
           ['HTTP status', String(httpStatus)],
           ['Time', `${formatNumber(duration)} ms round trip`],
+          ...timingFacts(timings),
           ['Size', formatBytes(size)],
           ...facts,
         ]}

@@ -17,6 +17,8 @@ export interface GatewayResponse {
   retryAfter: number | undefined;
   /** Milliseconds from sending until the response was complete. */
   duration: number;
+  /** Milliseconds of `duration` at the gateway and at the API behind it, by name; empty if the response does not say. */
+  timings: ReadonlyMap<string, number>;
   /** The call's id in the log. */
   requestId: string | undefined;
   /** Free calls per day, and free calls left; undefined if the API has no free quota or the call was rejected. */
@@ -42,6 +44,12 @@ function element(xml: string, name: string): string | undefined {
 
 function numberOf(text: string | null | undefined): number | undefined {
   return text ? Number(text) : undefined;
+}
+
+/** Reads the header `server-timing`: `gateway;dur=4, upstream;dur=14`. */
+function timingsOf(header: string): ReadonlyMap<string, number> {
+  const parts = header.matchAll(/([\w-]+);dur=(\d+)/g);
+  return new Map([...parts].map(([, name = '', duration]) => [name, Number(duration)]));
 }
 
 type Head = Pick<GatewayResponse, 'code' | 'codename' | 'message' | 'callTime'>;
@@ -97,6 +105,7 @@ export async function readResponse(response: Response, duration: () => number): 
     httpStatus: response.status,
     isAccepted: content.code === 0,
     duration: elapsed,
+    timings: timingsOf(response.headers.get('server-timing') ?? ''),
     headers: [...response.headers],
     size: bytes.byteLength,
     retryAfter: numberOf(response.headers.get('retry-after')),

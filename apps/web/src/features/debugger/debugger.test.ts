@@ -519,6 +519,7 @@ describe('readResponse', () => {
   const headers = {
     'content-type': 'application/json',
     'x-request-id': 'r1',
+    'server-timing': 'gateway;dur=4, upstream;dur=14',
     'x-free-quota-limit': '100',
     'x-free-quota-remaining': '0',
   };
@@ -531,6 +532,10 @@ describe('readResponse', () => {
       size: body.length,
       headers: expect.arrayContaining([['x-request-id', 'r1']]),
       requestId: 'r1',
+      timings: new Map([
+        ['gateway', 4],
+        ['upstream', 14],
+      ]),
       quota: { limit: 100, remaining: 0 },
       body: expect.stringContaining('\n  "data": {'),
     });
