@@ -131,6 +131,11 @@ export const EveryCall: Story = {
       'href',
       expect.stringContaining('startTimeFrom=2026-11-18T09%3A00%3A00.000Z'),
     );
+    await userEvent.click(canvas.getByRole('button', { name: 'Application' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Applications' }));
+    await expect(await dialog.findByRole('link', { name: story.accounts.developer.name })).toBeVisible();
+    await expect(dialog.getByText('S107-7KQ2M9XD4H')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     // A successful call has no failed signature.
     await expect(canvas.queryByText('Why did my signature fail?')).toBeNull();
     await userEvent.click(within(refused).getByRole('button', { name: /^Expand/ }));
@@ -177,6 +182,31 @@ export const SandboxCall: Story = {
     await expect(within(row).getByText('Sandbox')).toBeVisible();
     await userEvent.click(within(row).getByRole('button'));
     await expect(await canvas.findByText(/with the public sandbox key/)).toBeVisible();
+  },
+};
+
+/** The application that an unsigned call names can be looked up, because anyone may ask for help with it. */
+export const UnknownCaller: Story = {
+  args: { path: searched(EVERYTHING) },
+  parameters: {
+    responses: {
+      'operation-center/gatewayInvokeLog': () => ({
+        total: 1,
+        isCut: false,
+        list: [
+          aCall({ callerId: null, callerName: null, codename: 'SIG_INVALID', code: 1022, inputParams: {} }),
+        ],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Expand/ }));
+    await expect(await canvas.findByText(/only the one that the call names/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Application' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Why signatures fail' })).toHaveAttribute(
+      'href',
+      '/documentCore/signature',
+    );
   },
 };
 

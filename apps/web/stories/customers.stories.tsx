@@ -194,6 +194,21 @@ export const Failing: Story = {
   },
 };
 
+export const ApplicationsOfUser: Story = {
+  args: { path: '/controlPanel/customerManagement?show=users' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${developer.name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Applications' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Applications' }));
+    await expect(
+      await dialog.findByRole('link', { name: 'Calls of Store traffic dashboard' }),
+    ).toHaveAttribute(
+      'href',
+      '/controlPanel/apiLog?caller=all&statusCode=all&appId=S107-7KQ2M9XD4H&range=day',
+    );
+  },
+};
+
 /** An operator answers the request of a person who can't log in. */
 export const PersonalDataOfUser: Story = {
   args: { path: '/controlPanel/customerManagement?show=users' },

@@ -48,6 +48,10 @@ describe('account list', () => {
     expect((await phones({})).slice(0, 2)).toEqual([other.phone, developer.phone]);
     expect(await phones({ keyword: 'NORTHLIGHT' })).toEqual([other.phone]);
     expect(await phones({ keyword: developer.phone.slice(2) })).toEqual([developer.phone]);
+    const { appId } = (
+      await app.call<{ appId: string }>('saveOrUpdateApp', { name: 'Found', description: 'x' }, other)
+    ).result;
+    expect(await phones({ keyword: appId })).toEqual([other.phone]);
     expect(await phones({ keyword: 'operations', role: 'administrator' })).toEqual([administrator.phone]);
     expect(await phones({ userType: 1 })).toEqual([]);
     expect(await phones({ isVip: true })).toEqual([]);
@@ -310,9 +314,10 @@ describe('getDeveloperDetailList', () => {
         ],
       }),
     ]);
-    for (const keyword of ['window C', owner.phone.slice(3)]) {
-      expect((await callers({ keyword })).list).toEqual(list);
+    for (const keyword of ['window C', owner.phone.slice(3), ` ${first.appId.toLowerCase()}`]) {
+      expect((await callers({ keyword })).list, keyword).toEqual(list);
     }
+    expect((await callers({ keyword: deleted.appId })).total).toBe(0);
     expect((await callers({ keyword: 'abandoned' })).total).toBe(0);
 
     const other = await app.registerDeveloper();

@@ -112,7 +112,7 @@ export class Customers {
 
   /**
    * @param filters the page, and a keyword. The keyword matches part of a name (of the account, its enterprise or one of
-   *   its applications), part of the phone number, or the whole account id
+   *   its applications), part of the phone number, or the whole account id or AppID
    * @returns one page of the accounts that own an application, by name, each with its applications
    */
   async developers(
@@ -321,6 +321,7 @@ export class Customers {
   #contains(keyword: string): SQL | undefined {
     return or(
       eq(accounts.id, keyword.trim()),
+      inArray(accounts.id, this.#options.applications.ownerId(keyword)),
       containsLowered(accounts.searchText, keyword),
       inArray(accounts.enterpriseId, this.#options.enterprises.named(keyword)),
     );

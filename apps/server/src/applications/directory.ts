@@ -142,6 +142,14 @@ export class ApplicationDirectory {
         ),
       );
   }
+
+  /** @returns a query for the owner of the application with this AppID, in any letter case */
+  ownerId(appId: string) {
+    return this.#options.database
+      .select({ id: applications.accountId })
+      .from(applications)
+      .where(and(eq(applications.appId, appId.trim().toUpperCase()), isNull(applications.deleteTime)));
+  }
 }
 
 /** @returns a query for every application with its owner and name, including deleted ones */

@@ -9,6 +9,7 @@ import { List, listQuery } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { useFilledIn } from '#components/list/useFilledIn.ts';
+import { ApplicationsDialog } from '#entities/account/ApplicationsDialog.tsx';
 import { CallTable } from '#entities/call/CallTable.tsx';
 import { CallDetails } from './CallDetails.tsx';
 import { LogForm } from './LogForm.tsx';
@@ -61,6 +62,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
   const [searched, setSearched] = useState({ serialized, at: new Date() });
   if (searched.serialized !== serialized) setSearched({ serialized, at: new Date() });
   const request = requestOf(search, searched.at);
+  const [application, setApplication] = useState<string>();
   const keyword = normalizeCallKeyword(filters.keyword);
   const isPortalError = callKeywordKind(keyword) === 'platformRequestId';
   const args = useSearchArgs(
@@ -102,6 +104,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
               onClear={() => onSearch(NONE, { isSubmitted: true })}
             />
           </Card>
+          <ApplicationsDialog of={application} onClose={() => setApplication(undefined)} />
           {isPortalError ? (
             <RequestErrorDetails requestId={keyword} />
           ) : request ? (
@@ -126,7 +129,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
                   {...body}
                   hasCaller
                   sorting={sorting.table}
-                  details={(call) => <CallDetails call={call} />}
+                  details={(call) => <CallDetails call={call} onApplication={setApplication} />}
                 />
               )}
             </List>

@@ -1,4 +1,5 @@
 import {
+  Button,
   CodeBlock,
   DescriptionItem,
   DescriptionList,
@@ -8,6 +9,8 @@ import {
   TerminalIcon,
   Text,
 } from '@platform/ui';
+import { customerHref } from '#entities/account/customerHref.ts';
+import { callsAroundHref } from '#entities/call/callsHref.ts';
 import {
   applicationOf,
   CallDuration,
@@ -16,18 +19,23 @@ import {
   isSandboxCall,
   WrongParameter,
 } from '#entities/call/GatewayCall.tsx';
+import { SIGNATURE_PATH } from '#entities/call/returnCodeHref.ts';
 import { rejectedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
 import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
 import { documentHref } from '#entities/document/documentHref.ts';
 import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import { useUser } from '#lib/user.ts';
 import { Copied } from './Copied.tsx';
-import { customerHref } from './customerHref.ts';
-import { callsHref } from './logSearch.ts';
 import { TraceItem } from './TraceItem.tsx';
 
+/** Props of CallDetails. */
+export interface CallDetailsProps extends GatewayCallProps {
+  /** Shows the application with an AppID. */
+  onApplication: (appId: string) => void;
+}
+
 /** A call's request and result, with actions for operators (specification §2.5, expandable log detail). */
-export function CallDetails({ call }: GatewayCallProps) {
+export function CallDetails({ call, onApplication }: CallDetailsProps) {
   const { id, callerId, callerName, appId, appName, apiId, httpStatus, message, parameter } = call;
   const { requestMode, sig, inputParams, traceId, traceUrl } = call;
   const user = useUser();
@@ -70,7 +78,7 @@ export function CallDetails({ call }: GatewayCallProps) {
         <Text tone="secondary">
           {isSandbox
             ? 'A visitor made this call with the public sandbox key. Parameters of such calls are not stored.'
-            : 'The caller is unknown because the signature was not verified. Parameters of such calls are not stored.'}
+            : 'The caller is unknown because the signature was not verified, so the application is only the one that the call names. Parameters of such calls are not stored.'}
         </Text>
       )}
       <CodeBlock
@@ -91,13 +99,23 @@ export function CallDetails({ call }: GatewayCallProps) {
           </LinkButton>
         )}
         {refused && <SignatureFailure {...refused} />}
+        {call.codename === 'SIG_INVALID' && !refused && (
+          <LinkButton href={SIGNATURE_PATH} size="small">
+            Why signatures fail
+          </LinkButton>
+        )}
         {callerId !== null && (
           <LinkButton href={customerHref(callerId)} size="small">
             Customer
           </LinkButton>
         )}
+        {appId !== null && appName !== null && (
+          <Button size="small" onPress={() => onApplication(appId)}>
+            Application
+          </Button>
+        )}
         {appId !== null && (
-          <LinkButton href={callsHref(appId, call.startTime)} size="small">
+          <LinkButton href={callsAroundHref(appId, call.startTime)} size="small">
             Calls of the application
           </LinkButton>
         )}

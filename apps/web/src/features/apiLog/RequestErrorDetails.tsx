@@ -14,10 +14,10 @@ import {
   Text,
 } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
+import { customerHref } from '#entities/account/customerHref.ts';
 import { formatMoment } from '#lib/format.ts';
 import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import { Copied } from './Copied.tsx';
-import { customerHref } from './customerHref.ts';
 import { TraceItem } from './TraceItem.tsx';
 
 /** Props of RequestErrorDetails. */
@@ -58,7 +58,7 @@ function Details({ error }: { error: RequestError }) {
             {formatMoment(error.time)}.
           </Text>
         </Stack>
-        <DescriptionList layout="grid">
+        <DescriptionList>
           <DescriptionItem term="Account">
             <Copied
               value={userId}

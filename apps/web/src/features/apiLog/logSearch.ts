@@ -111,18 +111,3 @@ export function requestOf(search: LogSearch, now = new Date()) {
   );
   return GetGatewayInvokeLogBody.safeParse({ ...filled, ...pageOf(search) }).data;
 }
-
-/** Half of the range of `callsHref`, in milliseconds. */
-const HALF_AN_HOUR = 30 * 60_000;
-
-/**
- * @param appId an application
- * @param time ISO 8601
- * @returns the URL of the search for its calls of the hour around that time
- */
-export function callsHref(appId: string, time: string): string {
-  const moment = Date.parse(time);
-  const at = (milliseconds: number) => new Date(moment + milliseconds).toISOString();
-  const range = { startTimeFrom: at(-HALF_AN_HOUR), startTimeTo: at(HALF_AN_HOUR) };
-  return `/controlPanel/apiLog?${new URLSearchParams({ caller: 'all', statusCode: 'all', appId, ...range })}`;
-}

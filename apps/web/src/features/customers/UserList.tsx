@@ -9,6 +9,7 @@ import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
+import { ApplicationsDialog } from '#entities/account/ApplicationsDialog.tsx';
 import { type Receiver, RechargeDialog } from '#entities/flow/RechargeDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { PersonalDataDialog } from './PersonalDataDialog.tsx';
@@ -42,11 +43,13 @@ export function UserList(state: ListProps<UserSearch>) {
   const [toDeactivate, setToDeactivate] = useState<DeveloperAccount>();
   const [toReset, setToReset] = useState<DeveloperAccount>();
   const [dataOf, setDataOf] = useState<DeveloperAccount>();
+  const [applicationsOf, setApplicationsOf] = useState<string>();
   const [toRecharge, setToRecharge] = useState<Receiver>();
   const act = (action: UserAction, user: DeveloperAccount) => {
     if (action === 'deactivate') setToDeactivate(user);
     else if (action === 'resetPassword') setToReset(user);
     else if (action === 'personalData') setDataOf(user);
+    else if (action === 'applications') setApplicationsOf(user.userId);
     else if (action === 'recharge') {
       const { userId: id, name } = user;
       setToRecharge({ id, name, userList: [{ id, name }] });
@@ -61,7 +64,7 @@ export function UserList(state: ListProps<UserSearch>) {
         query={users}
         filters={
           <>
-            <KeywordField {...state} label="Search users" placeholder="Name, phone or enterprise" />
+            <KeywordField {...state} label="Search users" placeholder="Name, phone, enterprise or AppID" />
             <FilterSelect
               label="User type"
               all="All user types"
@@ -95,6 +98,7 @@ export function UserList(state: ListProps<UserSearch>) {
       </List>
       <DeactivateDialog user={toDeactivate} onClose={() => setToDeactivate(undefined)} />
       <RechargeDialog receiver={toRecharge} onClose={() => setToRecharge(undefined)} />
+      <ApplicationsDialog of={applicationsOf} onClose={() => setApplicationsOf(undefined)} />
       <PersonalDataDialog user={dataOf} onClose={() => setDataOf(undefined)} />
       <ResetPassword user={toReset} onClose={() => setToReset(undefined)} />
     </>

@@ -27,10 +27,16 @@ import { useUser } from '#lib/user.ts';
 import type { UserSwitch } from './useUserSwitches.ts';
 
 /** An operator's actions on a user. */
-export type UserAction = UserSwitch | 'recharge' | 'deactivate' | 'resetPassword' | 'personalData';
+export type UserAction =
+  | UserSwitch
+  | 'recharge'
+  | 'deactivate'
+  | 'resetPassword'
+  | 'personalData'
+  | 'applications';
 
-/** @returns the operator's possible actions on a user; the server rejects all others */
-function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): UserAction[] {
+/** @returns the changes that the operator may make to a user; the server rejects all others */
+function changesOf(operator: UserInfo | undefined, user: DeveloperAccount): UserAction[] {
   if (!operator || operator.id === user.userId) return [];
   // Developers of the operator's own enterprise are excluded. Administrators can manage operators of any enterprise.
   if (!isOperator(user) && isOwnOf(operator, { id: user.userId, enterpriseId: user.enterpriseId })) return [];
@@ -39,6 +45,11 @@ function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): User
     ...(isOperator(user) ? [] : (['recharge', 'vip', 'invokeBilling', 'personalData'] as const)),
     ...(canManage ? (['resetPassword', user.isEnabled ? 'deactivate' : 'enable'] as const) : []),
   ];
+}
+
+/** @returns the operator's possible actions on a user */
+function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): UserAction[] {
+  return [...changesOf(operator, user), ...(isOperator(user) ? [] : (['applications'] as const))];
 }
 
 /** Labels of the actions, which depend on the user's state. */
@@ -51,6 +62,7 @@ const NAMES: Record<UserAction, (user: DeveloperAccount) => string> = {
   deactivate: () => 'Deactivate',
   enable: () => 'Enable',
   personalData: () => 'Personal data',
+  applications: () => 'Applications',
 };
 
 /** Props of UserTable. */

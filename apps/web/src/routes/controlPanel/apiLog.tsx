@@ -29,7 +29,7 @@ export const Route = createFileRoute('/controlPanel/apiLog')({
 function ApiLogPage() {
   const list = useListSearch(Route.useSearch());
   return (
-    <Page description="Find a call by its request ID, caller, API, status or signature, and see its parameters and return code.">
+    <Page description="Find a call by its request ID, caller, API, status or signature, and see its parameters and return code. Error messages of the portal are found by their request ID, too.">
       <ApiLog {...list} />
     </Page>
   );
