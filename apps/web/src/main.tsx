@@ -33,6 +33,8 @@ router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
 });
 
 const NEXT_FOR_VISITORS = ['/login', '/register', '/documentCore/$id'] as const;
+/** Who reads documents goes on to other documents; the forms, with their validation, would be a fifth of all files. */
+const NEXT_FOR_READERS = ['/documentCore/$id'] as const;
 const NEXT_IN_CONSOLE = [
   '/controlPanel/guide',
   '/controlPanel/myApplication/',
@@ -76,7 +78,8 @@ function prefetch(): void {
   if (savesData()) return;
   void preloadDocumentationMenu();
   void HeaderMenu.preload();
-  const next = sessionToken() ? NEXT_IN_CONSOLE : NEXT_FOR_VISITORS;
+  const isReading = router.state.location.pathname.startsWith('/documentCore');
+  const next = sessionToken() ? NEXT_IN_CONSOLE : isReading ? NEXT_FOR_READERS : NEXT_FOR_VISITORS;
   for (const id of next) router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
 }
 
