@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { signParams } from '@platform/signer';
 import { unzipSync } from 'fflate';
+import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalog, describeApi, descriptionOf } from '#apis/service.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../../../test/harness.ts';
@@ -38,12 +40,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Creates an application that may call every basic API. */
+const createApplication = () => app.createApplication(developer, ...basic.map(({ apiId }) => apiId));
+
 /** Arguments that set the collection's variables to a new application, which may call every basic API. */
 async function variables(): Promise<string[]> {
-  const { appId, accessKeyId, accessKeySecret } = await app.createApplication(
-    developer,
-    ...basic.map(({ apiId }) => apiId),
-  );
+  const { appId, accessKeyId, accessKeySecret } = await createApplication();
   return Object.entries({ appId, accessKeyId, accessKeySecret }).flatMap(([name, value]) => [
     '--env-var',
     `${name}=${value}`,
@@ -100,6 +102,47 @@ test('Bruno’s collection signs each call, and every basic API accepts it', asy
   expect(all.map(({ name }) => name).toSorted()).toEqual(namesOf(catalog));
   const accepted = all.filter(({ testResults }) => testResults.every(({ status }) => status === 'pass'));
   expect(accepted.map(({ name }) => name).toSorted()).toEqual(namesOf(basic));
+});
+
+/** An operation of the OpenAPI description, as the client imports it. */
+interface ImportedOperation {
+  operationId: string;
+  parameters?: { name: string; example: string }[];
+  requestBody?: { content: Record<string, { example: Record<string, string> }> };
+}
+
+/** The example values of an operation's parameters. */
+function examplesOf({ parameters = [], requestBody }: ImportedOperation): Record<string, string> {
+  const [content] = Object.values(requestBody?.content ?? {});
+  return content?.example ?? Object.fromEntries(parameters.map(({ name, example }) => [name, example]));
+}
+
+test('an OpenAPI client imports the description, and every basic API accepts its calls by POST and by GET', async () => {
+  const { appId, accessKeyId, accessKeySecret: secret } = await createApplication();
+  const imported = new OpenAPIClientAxios({ definition: `${origin}/documentCore/openapi.json` });
+  const client = await imported.init();
+  const sign = ({
+    _mt: method = '',
+    _version: version = '',
+    _requestMode,
+    ...examples
+  }: Record<string, string>) => {
+    const params = Object.fromEntries(Object.entries(examples).filter(([name]) => !name.startsWith('_')));
+    const requestMode = _requestMode === 'get' ? 'get' : 'post';
+    return signParams({ appId, accessKeyId, secret, method, version, requestMode, params });
+  };
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const accepted: string[] = [];
+  for (const operation of imported.getOperations() as ImportedOperation[]) {
+    const { operationId, requestBody } = operation;
+    const signed = sign(examplesOf(operation));
+    const [query, body] = requestBody ? [{}, signed] : [signed, undefined];
+    const response = await client[operationId]?.(query, body, { headers, validateStatus: () => true });
+    if (response?.data.code === 0) accepted.push(operationId);
+  }
+  const named = new Set(accepted.map((id) => id.replace(/-get$/, '')));
+  expect([...named].toSorted()).toEqual(basic.map(({ apiId }) => apiId).toSorted());
+  expect(accepted.filter((id) => id.endsWith('-get')).length).toBeGreaterThan(0);
 });
 
 test('no folder name leads out of Bruno’s archive, and equal names do not collide', () => {
