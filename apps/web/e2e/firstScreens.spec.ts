@@ -64,11 +64,21 @@ test('the next screens are prefetched once the screen is complete', async ({ fre
   await expect.poll(isPrefetched).toBe(true);
 });
 
-test('a page that the server rendered prefetches the next pages', async ({ freshPage: page }) => {
-  const assets = assetsOf(page);
-  await page.goto('/documentCore');
-  await expect.poll(() => [...assets].some((file) => file.startsWith('/assets/register-'))).toBe(true);
-});
+for (const { path, next, notNext } of [
+  { path: '/', next: 'register', notNext: 'OrderForm' },
+  { path: '/documentCore', next: '_id', notNext: 'register' },
+]) {
+  test(`${path}, rendered by the server, prefetches what its readers need next`, async ({
+    freshPage: page,
+  }) => {
+    const assets = assetsOf(page);
+    const isLoaded = (name: string) => [...assets].some((file) => file.startsWith(`/assets/${name}-`));
+    await page.goto(path);
+    await expect.poll(() => isLoaded(next)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(isLoaded(notNext)).toBe(false);
+  });
+}
 
 test('only visitors get the files of the login page, also at a screen that needs a session', async ({
   request,

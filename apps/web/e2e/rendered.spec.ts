@@ -25,6 +25,7 @@ const PAGES = [
 test('without JavaScript, a visitor reads the public pages', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
+  const pictures = new Set<string>();
   for (const { path, heading, text } of PAGES) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -40,7 +41,13 @@ test('without JavaScript, a visitor reads the public pages', async ({ browser })
         expect(await page.locator(selector).getAttribute(attribute), selector).toMatch(/\w{4}/);
       }
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+      pictures.add(picture ?? '');
     });
+  }
+  for (const picture of pictures) {
+    const response = await page.request.get(picture);
+    expect(response.headers()['content-type']).toBe('image/png');
   }
   await context.close();
 });

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the home page from a running platform with sample data: `npm run pictures -w @platform/web --
+ * Takes the pictures of the home page, and the one that previews of links show, from a running platform with sample data: `npm run pictures -w @platform/web --
  * http://localhost:3000`. The README's pictures are taken from the same platform.
  */
 import { writeFile } from 'node:fs/promises';
@@ -7,10 +7,12 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
 import { developer, fillLogin } from '../e2e/people.ts';
+import { PREVIEW } from '../src/server/preview.ts';
 
 const [origin = 'http://localhost:3000'] = process.argv.slice(2);
 const home = path.join(import.meta.dirname, '../src/features/home/pictures');
 const docs = path.join(import.meta.dirname, '../../../docs');
+const preview = path.join(import.meta.dirname, '../public', PREVIEW.file);
 /** Quality of the WebP pictures: small text stays sharp. */
 const QUALITY = 82;
 
@@ -30,6 +32,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(origin);
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: path.join(docs, `screenshot-${colorScheme}.png`), scale: 'css' });
+      if (colorScheme === 'light') {
+        await page.setViewportSize(PREVIEW);
+        await page.screenshot({ path: preview, scale: 'css' });
+      }
     }
     await page.goto(`${origin}/login`);
     await fillLogin(page, developer);

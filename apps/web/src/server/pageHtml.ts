@@ -5,6 +5,7 @@ import { RESULTS_ID } from '#lib/renderedResults.ts';
 import type { PageHead, ServerRender } from '#lib/serverRender.ts';
 import { PRODUCT } from '#shell/pageTitle.ts';
 import type { PartFiles } from '../../build/pageFiles.ts';
+import { PREVIEW } from './preview.ts';
 
 /** A rendered page. */
 export interface RenderedPage {
@@ -52,6 +53,10 @@ export function htmlOf({
     'og:type': 'website',
     'og:site_name': PRODUCT,
     'og:url': url,
+    'og:image': `${origin}/${PREVIEW.file}`,
+    'og:image:width': String(PREVIEW.width),
+    'og:image:height': String(PREVIEW.height),
+    'og:image:alt': `The home page of ${PRODUCT}`,
     ...(head.description && { 'og:description': head.description }),
   };
   const added = [
