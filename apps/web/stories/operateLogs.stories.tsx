@@ -16,7 +16,9 @@ export const Records: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Deactivated the account/ });
     await userEvent.click(within(row).getByRole('button', { name: /^Expand/ }));
-    await expect(await canvas.findByText('isEnabled')).toBeVisible();
+    await expect((await canvas.findByText('Enabled')).nextElementSibling).toHaveTextContent(
+      /^Yes → became No$/,
+    );
   },
 };
 

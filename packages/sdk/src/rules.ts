@@ -57,6 +57,7 @@ export {
 } from './rules/format.ts';
 export { FREE_CALLS_PER_DAY, freeCallsPerDay, STATISTICS_DELAY, TRIAL } from './rules/offer.ts';
 export { isOldDeveloper, OLD_CUSTOMERS_UNTIL } from './rules/oldDevelopers.ts';
+export { changeInWords, wordsOf } from './rules/operateLogChange.ts';
 export {
   hasContract,
   invoiceNumberOf,

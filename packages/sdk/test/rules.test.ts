@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   callKeywordKind,
+  changeInWords,
   flowAmountOf,
   formatAvailability,
   formatBytes,
@@ -226,4 +227,25 @@ test.each([
   ['""', ''],
 ])('the keyword %j of the call log’s search is normalized to %j', (keyword, expected) => {
   expect(normalizeCallKeyword(keyword)).toBe(expected);
+});
+
+describe('changeInWords', () => {
+  const timeOf = (time: string) => `at ${time.slice(11, 16)}`;
+  it.each([
+    [{ field: 'isEnabled', before: 'true', after: 'false' }, ['Enabled', 'Yes', 'No']],
+    [
+      { field: 'reviewStatus', before: 'pending', after: 'approved' },
+      ['Review status', 'Pending', 'Approved'],
+    ],
+    [{ field: 'state', before: 'pending', after: 'paid' }, ['State', 'Awaiting payment', 'Paid']],
+    [{ field: 'state', before: 'requested', after: 'issued' }, ['State', 'Requested', 'Issued']],
+    [
+      { field: 'closeTime', before: null, after: '2026-11-18T09:30:00.000Z' },
+      ['Close time', 'Nothing', 'at 09:30'],
+    ],
+    [{ field: 'title', before: 'true', after: '' }, ['Title', 'true', 'Nothing']],
+    [{ field: 'role', before: null, after: 'constructor' }, ['Role', 'Nothing', 'constructor']],
+  ])('writes %j in words', (change, [field, before, after]) => {
+    expect(changeInWords(change, timeOf)).toEqual({ field, before, after });
+  });
 });

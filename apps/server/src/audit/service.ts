@@ -3,6 +3,7 @@ import type { FlowRecharge, OperateLog, OperateLogChange } from '@platform/sdk';
 import type { BodyOf, FileResponse } from '@platform/sdk/operations';
 import {
   CALL_STATUSES,
+  changeInWords,
   FLOW_TITLES,
   formatDateTime,
   INVOICE_STATE_LABELS,
@@ -11,6 +12,7 @@ import {
   PRODUCT_CATEGORIES,
   REVIEW_STATUSES,
   USER_ROLES,
+  wordsOf,
 } from '@platform/sdk/rules';
 import { and, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { accountsMatching } from '#accounts/directory.ts';
@@ -19,7 +21,7 @@ import type { Database } from '#database/database.ts';
 import { CLOSED_ACCOUNT } from '#database/personalTables.ts';
 import { orderOf, type Sorting } from '#database/sorting.ts';
 import { containsLowered } from '#database/text.ts';
-import { type Column, exportedDays, spreadsheet, wordsOf } from '#http/spreadsheet.ts';
+import { type Column, exportedDays, spreadsheet } from '#http/spreadsheet.ts';
 import type { SubjectKeys } from './subjectKeys.ts';
 import { operateLogs } from './tables.ts';
 
@@ -266,12 +268,16 @@ function filterValue(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((each) => filterValue(name, each)).join(' or ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
-  if (INSTANT.test(text)) return `${formatDateTime(text, 'UTC')} UTC`;
+  if (INSTANT.test(text)) return inUtc(text);
   return CHOICES[name]?.[text] ?? text;
 }
 
-function sentenceOf({ field, before, after }: OperateLogChange): string {
-  return `${field}: ${before ?? 'none'} → ${after ?? 'none'}`;
+/** Writes a time in UTC, as the whole export does. */
+const inUtc = (time: string) => `${formatDateTime(time, 'UTC')} UTC`;
+
+function sentenceOf(change: OperateLogChange): string {
+  const { field, before, after } = changeInWords(change, inUtc);
+  return `${field}: ${before} → ${after}`;
 }
 
 /**

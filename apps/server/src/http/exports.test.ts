@@ -201,6 +201,7 @@ describe('an export', () => {
     expect(rows).toHaveLength(1);
     const changes = String(rows[0]?.[headers.indexOf('Changes')]);
     expect(changes).toContain(TYPED.title);
+    expect(changes).toContain('Status: Nothing → Published');
     expect(changes).not.toMatch(FORMULA);
     expect(String(rows[0]?.[headers.indexOf('Content')])).toMatch(/^(Created|Published) the notice /);
   });

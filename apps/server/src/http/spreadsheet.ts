@@ -64,12 +64,6 @@ function textOf(value: unknown): string {
   return FORMULA.test(text) && !AREA_CODE.test(text) ? `'${text}` : text;
 }
 
-/** Writes the name of a field as words: `enterpriseName` is “Enterprise name”. */
-export function wordsOf(value: string): string {
-  const words = value.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** A day or time: a date in a workbook, text that spreadsheet programs recognize in CSV. */
 function dateOf(value: Date | string, kind: 'day' | 'time', format: ExportFormat): Cell {
   const date = new Date(value);

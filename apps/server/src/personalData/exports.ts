@@ -1,5 +1,5 @@
 import type { FileResponse } from '@platform/sdk/operations';
-import { formatDateTime, formatNumber } from '@platform/sdk/rules';
+import { formatDateTime, formatNumber, wordsOf } from '@platform/sdk/rules';
 import { and, type Column as DatabaseColumn, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
@@ -15,7 +15,7 @@ import {
   type Subject,
 } from '#database/personalTables.ts';
 import { RateLimit } from '#http/rateLimit.ts';
-import { type Column, exportedDays, spreadsheet, wordsOf } from '#http/spreadsheet.ts';
+import { type Column, exportedDays, spreadsheet } from '#http/spreadsheet.ts';
 import { escapeXml } from '#http/xml.ts';
 import type { Messages } from '#messages/service.ts';
 import { archive } from './archive.ts';

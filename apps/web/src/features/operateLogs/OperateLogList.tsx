@@ -7,9 +7,8 @@ import {
   type OperateType,
 } from '@platform/sdk';
 import { useGetOperateLogList } from '@platform/sdk/react';
-import { FLOW_TITLES, OPERATE_TYPES } from '@platform/sdk/rules';
+import { changeInWords, FLOW_TITLES, OPERATE_TYPES } from '@platform/sdk/rules';
 import {
-  Code,
   DescriptionItem,
   DescriptionList,
   EmptyState,
@@ -159,12 +158,15 @@ function Recharge({ recharge }: { recharge: FlowRecharge }) {
 function Changes({ record: { changes } }: { record: OperateLog }) {
   return (
     <DescriptionList>
-      {changes.map(({ field, before, after }) => (
-        <DescriptionItem key={field} term={<Code>{field}</Code>}>
-          {before ?? 'Nothing'} <span aria-hidden>→</span>
-          <VisuallyHidden> became </VisuallyHidden> {after ?? 'nothing'}
-        </DescriptionItem>
-      ))}
+      {changes.map((change) => {
+        const { field, before, after } = changeInWords(change, formatDateTime);
+        return (
+          <DescriptionItem key={field} term={field}>
+            {before} <span aria-hidden>→</span>
+            <VisuallyHidden> became </VisuallyHidden> {after}
+          </DescriptionItem>
+        );
+      })}
     </DescriptionList>
   );
 }
