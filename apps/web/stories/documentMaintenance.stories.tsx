@@ -153,7 +153,7 @@ export const Editing: Story = {
     const page = within(await canvas.findByRole('region', { name: 'Preview of the page' }));
     await expect(page.getByRole('heading', { name: 'What is counted' })).toBeVisible();
     await expect(page.getByText('open.traffic.getHourlyFlow')).toBeVisible();
-    const params = within(canvas.getByRole('list', { name: 'Request params' }));
+    const params = within(canvas.getByRole('list', { name: 'Request parameters' }));
     await userEvent.click(params.getByRole('button', { name: 'Move entrance up' }));
     await expect(params.getByRole('button', { name: 'Move entrance up' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -193,7 +193,7 @@ export const Previewing: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Required in the value' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add response param' }));
     await userEvent.paste('heat');
-    const type = within(canvas.getByRole('list', { name: 'Response params' })).getByRole('textbox', {
+    const type = within(canvas.getByRole('list', { name: 'Response parameters' })).getByRole('textbox', {
       name: /^Field type/,
     });
     await userEvent.clear(type);

@@ -34,10 +34,10 @@ export interface BalancesOptions {
   clock: () => Date;
 }
 
-const KINDS: [flowType: FlowType, name: string][] = [
-  ['interface', 'Calls'],
-  ['video', 'Video traffic (bytes)'],
-  ['snapshot', 'Snapshots'],
+const KINDS: [flowType: FlowType, name: string, unit: string][] = [
+  ['interface', 'Calls', ''],
+  ['video', 'Video traffic', ' (bytes)'],
+  ['snapshot', 'Snapshots', ''],
 ];
 const FIELDS = { interface: 'interfaceFlow', video: 'videoFlow', snapshot: 'snapshotFlow' } as const;
 /** The columns by which the contract's fields sort. */
@@ -51,11 +51,11 @@ const NOTHING: FlowBalance = { total: 0, used: 0, remain: 0, expirationDate: nul
 
 const COLUMNS: Column<EnterpriseFlow>[] = [
   ['Enterprise', ({ enterpriseName }) => enterpriseName],
-  ...KINDS.flatMap(([flowType, name]): Column<EnterpriseFlow>[] => [
-    [`${name} granted`, (flow) => flow[FIELDS[flowType]].total, 'count'],
-    [`${name} used`, (flow) => flow[FIELDS[flowType]].used, 'count'],
-    [`${name} left`, (flow) => flow[FIELDS[flowType]].remain, 'count'],
-    [`${name} next expiry`, (flow) => flow[FIELDS[flowType]].expirationDate, 'day'],
+  ...KINDS.flatMap(([flowType, name, unit]): Column<EnterpriseFlow>[] => [
+    [`${name} granted${unit}`, (flow) => flow[FIELDS[flowType]].total, 'count'],
+    [`${name} used${unit}`, (flow) => flow[FIELDS[flowType]].used, 'count'],
+    [`${name} left${unit}`, (flow) => flow[FIELDS[flowType]].remain, 'count'],
+    [`${name}, next expiry`, (flow) => flow[FIELDS[flowType]].expirationDate, 'day'],
   ]),
   ['Enterprise ID', ({ enterpriseId }) => enterpriseId],
 ];

@@ -430,16 +430,16 @@ describe('fees', () => {
       'ord-1',
     ];
     expect(rows).toEqual([
-      ['Day', 'Kind', 'Application', 'API', 'Version', 'Package', 'Order', 'Amount', 'Cost (USD)'],
-      [new Date('2026-11-20'), ...of('Store traffic dashboard'), 6, 6.03],
-      [new Date('2026-11-20'), ...video, 300, 3],
-      [new Date('2026-11-19'), ...of("'@Export"), 1, 1.01],
-      [new Date('2026-11-19'), ...of('Store traffic dashboard'), 3, 3.02],
-      [new Date('2026-11-19'), ...video, 700, 6.99],
-      ['Total', null, null, null, null, null, null, null, 20.04],
+      ['Day', 'Quota type', 'Application', 'API', 'Version', 'Source', 'Order', 'Used', 'Unit', 'Cost (USD)'],
+      [new Date('2026-11-20'), ...of('Store traffic dashboard'), 6, 'calls', 6.03],
+      [new Date('2026-11-20'), ...video, 300, 'bytes', 3],
+      [new Date('2026-11-19'), ...of("'@Export"), 1, 'calls', 1.01],
+      [new Date('2026-11-19'), ...of('Store traffic dashboard'), 3, 'calls', 3.02],
+      [new Date('2026-11-19'), ...video, 700, 'bytes', 6.99],
+      ['Total', null, null, null, null, null, null, null, null, 20.04],
     ]);
     const none = await app.export('exportApiFeeDetails', { ...RANGE, flowType: 'snapshot' }, developer);
-    expect(none.slice(1)).toEqual([['Total', null, null, null, null, null, null, null, 0]]);
+    expect(none.slice(1)).toEqual([['Total', null, null, null, null, null, null, null, null, 0]]);
   });
 
   it.each([
@@ -454,7 +454,7 @@ describe('fees', () => {
     expect(
       rows
         .slice(1, -1)
-        .map(([day, , appName, , , , orderId, amount, fee]) => [day, appName, orderId, amount, fee]),
+        .map(([day, , appName, , , , orderId, amount, , fee]) => [day, appName, orderId, amount, fee]),
     ).toEqual(
       list.map(({ day, appName, orderId, amount, fee }) => [
         new Date(day),

@@ -47,16 +47,20 @@ const VIDEO: Column<MediaRow>[] = [
 
 const SNAPSHOTS: Column<MediaRow>[] = [...DEVICES, ['Snapshots', ({ quantity }) => quantity, 'count']];
 
+/** The units of what packages paid for. */
+const UNITS: Record<FlowType, string> = { interface: 'calls', video: 'bytes', snapshot: 'snapshots' };
+
 const FEES: Column<FeeRow>[] = [
   ['Day', ({ day }) => day, 'day'],
-  ['Kind', ({ flowType }) => FLOW_TITLES[flowType]],
+  ['Quota type', ({ flowType }) => FLOW_TITLES[flowType]],
   ['Application', ({ appName }) => appName],
   ['API', ({ apiName }) => apiName],
   ['Version', ({ version }) => version],
-  ['Package', ({ productName }) => productName],
+  ['Source', ({ productName }) => productName],
   ['Order', ({ orderId }) => orderId],
   // No total, because calls, bytes and snapshots can't be added up.
-  ['Amount', ({ amount }) => amount, 'figure'],
+  ['Used', ({ amount }) => amount, 'figure'],
+  ['Unit', ({ flowType }) => UNITS[flowType]],
   [`Cost (${CURRENCY})`, ({ fee }) => fee, 'money'],
 ];
 

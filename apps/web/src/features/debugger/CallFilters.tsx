@@ -2,6 +2,7 @@ import { useGetUserInfo, userInfoQueryKey } from '@platform/sdk/react';
 import { CALL_STATUSES } from '@platform/sdk/rules';
 import { FilterSelect } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
+import { applicationNames } from '#entities/application/applicationChoices.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { useAsAccount } from './account.ts';
 import type { CallHistorySearch } from './historySearch.ts';
@@ -11,13 +12,13 @@ export function CallFilters({ search: { application, status }, onSearch }: ListP
   const asAccount = useAsAccount();
   const isLoggedIn = useIsLoggedIn();
   const user = useGetUserInfo(asAccount(userInfoQueryKey(), { enabled: isLoggedIn }));
-  const applications = (user.data?.appInfoList ?? []).map(({ appId, name }) => [appId, name] as const);
+  const applications = applicationNames(user.data?.appInfoList ?? []);
   return (
     <>
       <FilterSelect
         label="Application"
         all="All applications"
-        options={Object.fromEntries(applications)}
+        options={applications}
         value={application}
         onChange={(chosen) => onSearch({ application: chosen })}
       />

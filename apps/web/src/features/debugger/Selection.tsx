@@ -1,5 +1,6 @@
 import type { ApplicationApi, ApplicationReference } from '@platform/sdk';
 import { Alert, Grid, Select, SelectItem } from '@platform/ui';
+import { applicationChoices } from '#entities/application/applicationChoices.ts';
 import { INTERFACE_VERSIONS } from '#entities/document/interfaceVersions.ts';
 import type { ApplicationChoice } from './choiceOf.ts';
 
@@ -23,10 +24,10 @@ export function Selection({ choice, applications, apis, onChoose }: SelectionPro
           label="Application"
           value={appId}
           onChange={(key) => onChoose({ appId: String(key) })}
-          items={applications.map((application) => ({ ...application, id: application.appId }))}
+          items={applicationChoices(applications)}
         >
           {(application) => (
-            <SelectItem id={application.appId} textValue={application.name} description={application.appId}>
+            <SelectItem id={application.id} textValue={application.name} description={application.id}>
               {application.name}
             </SelectItem>
           )}

@@ -124,7 +124,7 @@ export function RequestParams({ form }: ListsProps) {
     <RowList
       form={form}
       name="requestParams"
-      title="Request params"
+      title="Request parameters"
       description="The parameters of a call besides the common ones"
       what="request param"
       blank={() => ({ name: '', type: 'string', isRequired: true, description: '', example: '' })}
@@ -182,7 +182,7 @@ export function ResponseParams({ form }: ListsProps) {
     <RowList
       form={form}
       name="responseParams"
-      title="Response params"
+      title="Response parameters"
       description="The fields of the business information"
       what="response param"
       {...fieldEntries}

@@ -4,6 +4,7 @@ import { Alert, LinkButton } from '@platform/ui';
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
 import { LoadFailure } from '#components/LoadFailure.tsx';
+import { applicationChoices } from '#entities/application/applicationChoices.ts';
 import { applicationHref } from '#entities/application/applicationHref.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useUserQuery } from '#lib/user.ts';
@@ -50,7 +51,7 @@ export function ApiChoice({ control, setValue }: ApiChoiceProps) {
         name="appId"
         label="Application"
         placeholder="Choose an application"
-        options={applications.map(({ appId: id, name }) => ({ id, name }))}
+        options={applicationChoices(applications)}
         onChange={() => setValue('apiId', '')}
         isRequired
       />

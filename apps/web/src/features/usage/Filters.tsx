@@ -1,5 +1,6 @@
 import type { DateRangeSearch } from '#components/list/dateRange.ts';
 import { FilterSelect } from '#components/list/List.tsx';
+import { applicationNames } from '#entities/application/applicationChoices.ts';
 import { useUser } from '#lib/user.ts';
 
 /** The URL search parameters for an application and a range of days. */
@@ -17,12 +18,12 @@ export function ApplicationFilter({
   onChange: (application: string | undefined) => void;
 }) {
   const user = useUser();
-  const applications = (user?.appInfoList ?? []).map(({ appId, name }) => [appId, name] as const);
+  const applications = applicationNames(user?.appInfoList ?? []);
   return (
     <FilterSelect
       label="Application"
       all="All applications"
-      options={Object.fromEntries(applications)}
+      options={applications}
       value={value}
       onChange={onChange}
     />
