@@ -147,9 +147,14 @@ test('an operator’s recharge raises the enterprise’s balance and appears in 
     );
     const { fileName, rows } = await exportRows(page);
     expect(fileName).toMatch(/^balances_.*\.xlsx$/);
-    const balances = ['Calls', 'Video traffic (bytes)', 'Snapshots'].flatMap((kind) =>
-      ['granted', 'used', 'left', 'next expiry'].map((figure) => `${kind} ${figure}`),
-    );
+    const balances = [
+      ['Calls', ''],
+      ['Video traffic', ' (bytes)'],
+      ['Snapshots', ''],
+    ].flatMap(([kind, unit]) => [
+      ...['granted', 'used', 'left'].map((figure) => `${kind} ${figure}${unit}`),
+      `${kind}, next expiry`,
+    ]);
     expect(rows.slice(0, -1)).toEqual([
       ['Enterprise', ...balances, 'Enterprise ID'],
       ...list.map(({ enterpriseName, interfaceFlow, videoFlow, snapshotFlow, enterpriseId }) => [
