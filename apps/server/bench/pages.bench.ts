@@ -134,7 +134,7 @@ async function besideRequests<Result>(
   try {
     return await work();
   } finally {
-    readers.send('stop');
+    if (readers.connected) readers.send('stop');
     const [perSecond] = await responses;
     read.push(perSecond);
   }

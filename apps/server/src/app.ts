@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { ErrorCode } from '@platform/sdk';
+import type { OperationId } from '@platform/sdk/operations';
 import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -74,8 +75,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
     /** The operation that is requested. */
-    operation: string | undefined;
-    /** The account whose session was sent; undefined if the operation needs none. */
+    operation: OperationId | undefined;
+    /** The account whose session the operation checked; undefined if it needs none. */
     accountId: string | undefined;
     /** The request's trace; undefined without tracing. */
     trace: Trace | undefined;
@@ -180,10 +181,14 @@ export function createApp(options: AppOptions): Hono {
       errors.log('A request failed', error, aboutOf(context));
     }
     observer?.refusal(codeNameOf(refusal));
-    if (context.get('operation') !== undefined || refusal.status >= 500) {
+    // A request that the server makes for a page has no ID. While the clock is wrong, so would be the recorded time.
+    const isRecorded =
+      context.get('requestId') !== undefined && refusal.code !== ErrorCode.ServiceUnavailable;
+    const operation = context.get('operation');
+    if (isRecorded && (operation !== undefined || refusal.status >= 500)) {
       const { traceId, ...about } = aboutOf(context);
       const [accountId, address] = [context.get('accountId'), addressOf(context)];
-      platform.requestErrors.add({ ...about, traceId, accountId, address, refusal, error });
+      platform.requestErrors.add({ ...about, operation, traceId, accountId, address, refusal, error });
     }
     return refuse(context, refusal);
   };

@@ -209,7 +209,7 @@ test('axe reports no violations on the operator’s screens', async ({ page }) =
   await visit(page, `${maintained}?node=doc-traffic-hourly-v2`, 'Documentation editor');
   await visit(page, `${maintained}/api?id=doc-traffic-hourly-v2`, /^API binding/);
   await go(page, `${maintained}/document?id=doc-traffic-hourly-v2`);
-  await page.getByRole('button', { name: 'Add request param' }).click();
+  await page.getByRole('button', { name: 'Add request parameter' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter parameter name')).toBeVisible();
   await checkAccessibility(page);

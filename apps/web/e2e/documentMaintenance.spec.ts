@@ -71,7 +71,7 @@ test('a document is written, bound to an API, published, unpublished and deleted
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'What is taken' })).toBeVisible();
   await expect(page.getByText('<b>Staff</b> is left out.').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Add request param' }).click();
+  await page.getByRole('button', { name: 'Add request parameter' }).click();
   await page.keyboard.type('storeId');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'API binding' }).click();

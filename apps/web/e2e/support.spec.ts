@@ -38,6 +38,17 @@ test('an operator finds a call in one search, by the support reference that the 
   await expect(otherPage.getByText('date, sent as')).toBeVisible();
   await expect(otherPage.locator('body')).not.toContainText(secret);
   await axeFindsNothing(otherPage);
+  await otherPage.getByRole('button', { name: 'Application', exact: true }).click();
+  const dialog = otherPage.getByRole('dialog', { name: 'Applications' });
+  await expect(dialog.getByText(appId)).toBeVisible();
+  await axeFindsNothing(otherPage);
+  await dialog.getByRole('link', { name: `Calls of ${name}` }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(otherPage).toHaveURL(new RegExp(`appId=${appId}`));
+  await otherPage
+    .getByRole('row', { name: /getHourlyFlow/ })
+    .getByRole('button', { name: /^Expand/ })
+    .click();
   await otherPage.getByRole('link', { name: 'Customer', exact: true }).click();
   await expect(otherPage.getByRole('row', { name: /Lena Hartmann/ })).toHaveCount(1);
 });

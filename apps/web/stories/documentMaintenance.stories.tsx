@@ -124,7 +124,7 @@ export const Draft: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'HTTP route' }), '{Home}x');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'GET' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'POST' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add request param' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add request parameter' }));
     await expect(canvas.getByRole('textbox', { name: /^Parameter name/ })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Add response code' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -184,14 +184,14 @@ export const Previewing: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Video' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'POST' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Requires signature' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add request param' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add request parameter' }));
     await userEvent.paste('areas');
     await userEvent.click(canvas.getByRole('button', { name: /Parameter type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'json' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add field' }));
     await userEvent.paste('[].name');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Required in the value' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add response param' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add response parameter' }));
     await userEvent.paste('heat');
     const type = within(canvas.getByRole('list', { name: 'Response parameters' })).getByRole('textbox', {
       name: /^Field type/,
@@ -215,7 +215,7 @@ export const Previewing: Story = {
 export const EditingTwice: Story = {
   args: { path: `${TREE}/document?id=${HOURLY}` },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add request param' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add request parameter' }));
     await userEvent.keyboard('storeId');
     const written = within(canvas.getByRole('list', { name: 'Examples in languages' }));
     const [language] = written.getAllByRole('button', { name: /^Edit/ }).map((button) => button.ariaLabel);
@@ -224,7 +224,7 @@ export const EditingTwice: Story = {
     await userEvent.click(await screen.findByRole('option', { name: (language ?? '').replace('Edit ', '') }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Please enter one example for a language')).toBeVisible();
-    await expect(canvas.getByText('Please enter each request param once')).toBeVisible();
+    await expect(canvas.getByText('Please enter each request parameter once')).toBeVisible();
   },
 };
 

@@ -241,7 +241,7 @@ describe('the document form (specification §5)', () => {
     [{ title: long(101) }, { title: 'Title is longer than 100 characters' }],
     [{ httpMethods: [] }, { httpMethods: 'Please select an HTTP method' }],
     [{ httpRoute: 'gateway' }, { httpRoute: 'Please enter a route that begins with /' }],
-    [{ requestParams: [param, param] }, { requestParams: 'Please enter each request param once' }],
+    [{ requestParams: [param, param] }, { requestParams: 'Please enter each request parameter once' }],
     [{ requestParams: [{ ...param, name: '' }] }, { 'requestParams.0.name': 'Please enter parameter name' }],
   ])('rejects a document with %o: %o', (changes, said) => {
     expect(document(changes)).toEqual(said);

@@ -244,6 +244,7 @@ describe('changeInWords', () => {
       ['Close time', 'Nothing', 'at 09:30'],
     ],
     [{ field: 'title', before: 'true', after: '' }, ['Title', 'true', 'Nothing']],
+    [{ field: 'title', before: null, after: '2026-11-28Tuesday' }, ['Title', 'Nothing', '2026-11-28Tuesday']],
     [{ field: 'role', before: null, after: 'constructor' }, ['Role', 'Nothing', 'constructor']],
   ])('writes %j in words', (change, [field, before, after]) => {
     expect(changeInWords(change, timeOf)).toEqual({ field, before, after });

@@ -318,6 +318,9 @@ describe('getDeveloperDetailList', () => {
       expect((await callers({ keyword })).list, keyword).toEqual(list);
     }
     expect((await callers({ keyword: deleted.appId })).total).toBe(0);
+    // Anyone can give an application the AppID of another as its name.
+    await createNamed(await app.registerDeveloper(), first.appId);
+    expect((await callers({ keyword: first.appId })).list).toEqual(list);
     expect((await callers({ keyword: 'abandoned' })).total).toBe(0);
 
     const other = await app.registerDeveloper();

@@ -1,4 +1,4 @@
-import { type DeveloperAccount, type DeveloperDetail, ErrorCode, UserType } from '@platform/sdk';
+import { type DeveloperAccount, type DeveloperDetail, ErrorCode } from '@platform/sdk';
 import {
   type BodyOf,
   type FileResponse,
@@ -6,7 +6,7 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@platform/sdk/operations';
-import { operatorRefusals, USER_ROLES } from '@platform/sdk/rules';
+import { callKeywordKind, operatorRefusals, USER_ROLES, USER_TYPES } from '@platform/sdk/rules';
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { ApplicationDirectory } from '#applications/directory.ts';
 import type { ApplicationKeys } from '#applications/keys.ts';
@@ -52,7 +52,7 @@ const COLUMNS: Column<DeveloperAccount>[] = [
   ['Phone', ({ phone }) => phone],
   ['Enterprise', ({ enterpriseName }) => enterpriseName],
   ['User type', ({ role }) => USER_ROLES[role]],
-  ['Account type', ({ userType }) => (userType === UserType.Enterprise ? 'Enterprise' : 'Personal')],
+  ['Account type', ({ userType }) => USER_TYPES[userType]],
   ['Registered', ({ registrationTime }) => registrationTime, 'time'],
   ['Certified', ({ authenticationTime }) => authenticationTime, 'time'],
   ['VIP', ({ isVip }) => isVip],
@@ -124,7 +124,9 @@ export class Customers {
       isNotClosed,
       inArray(accounts.id, applications.ownerIds()),
       keyword.trim()
-        ? or(this.#contains(keyword), inArray(accounts.id, applications.ownerIds(keyword)))
+        ? isAppId(keyword)
+          ? this.#contains(keyword)
+          : or(this.#contains(keyword), inArray(accounts.id, applications.ownerIds(keyword)))
         : undefined,
     );
     const [[all], rows] = await Promise.all([
@@ -318,15 +320,18 @@ export class Customers {
     );
   }
 
+  /** Accounts that a keyword matches. An AppID matches only its owner, although names may contain it, too. */
   #contains(keyword: string): SQL | undefined {
+    if (isAppId(keyword)) return inArray(accounts.id, this.#options.applications.ownerId(keyword));
     return or(
       eq(accounts.id, keyword.trim()),
-      inArray(accounts.id, this.#options.applications.ownerId(keyword)),
       containsLowered(accounts.searchText, keyword),
       inArray(accounts.enterpriseId, this.#options.enterprises.named(keyword)),
     );
   }
 }
+
+const isAppId = (keyword: string) => callKeywordKind(keyword) === 'appId';
 
 const notPermitted = (message: string) => new Refusal(ErrorCode.NotPermitted, message);
 

@@ -68,8 +68,8 @@ const ERASED: Sealed = {
 /** Filters of an export. */
 export type OperateLogFilters = BodyOf<'exportOperateLogList'>;
 
-/** A time in a filter. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+/** The filters with times; a typed keyword may look like one. */
+const TIME_FILTER = /Time(From|To)$/;
 /** The words for the values of each filter that offers choices. */
 const CHOICES: Record<string, Record<string, string>> = {
   category: PRODUCT_CATEGORIES,
@@ -268,7 +268,7 @@ function filterValue(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((each) => filterValue(name, each)).join(' or ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
-  if (INSTANT.test(text)) return inUtc(text);
+  if (TIME_FILTER.test(name)) return inUtc(text);
   return CHOICES[name]?.[text] ?? text;
 }
 

@@ -1,6 +1,6 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
+import { clip } from '#database/storable.ts';
 import { parameterOf } from './protocol.ts';
-import { clip } from './text.ts';
 
 /** The name of one of the gateway's return codes. */
 export type Codename = keyof typeof returnCodes;

@@ -1,9 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ErrorCode, type RequestError } from '@platform/sdk';
 import { TICKET_SUFFIX } from '@platform/sdk/operations';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { routesJson } from '../../test/routesJson.ts';
 import { createApp } from '../app.ts';
 
 const BASE = '/api/passant/open-platform';
@@ -11,12 +15,16 @@ const DAY = 24 * 60 * 60_000;
 /** Must not be stored. */
 const SECRET = 'lena@example.com';
 
+let folder: string;
 let app: TestApp;
 let developer: TestAccount;
 let operator: TestAccount;
 let send: (path: string, init?: RequestInit) => Response | Promise<Response>;
 
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'platform-errors-'));
+  await writeFile(path.join(folder, 'index.html'), '');
+  await writeFile(path.join(folder, 'routes.json'), routesJson(['/']));
   app = await startTestApp();
   developer = await app.registerDeveloper();
   operator = await app.createOperator();
@@ -26,6 +34,7 @@ beforeAll(async () => {
       handlers: {
         ...app.platform.handlers,
         // Fails like a query.
+        getAlertSettings: () => JSON.parse(SECRET),
         getQuotaAlerts: () => app.client.database.execute(sql`select ${SECRET}::date`) as never,
       },
     },
@@ -34,10 +43,21 @@ beforeAll(async () => {
     checksResponses: true,
     proxies: 0,
     ping: () => app.client.ping(),
+    webFolder: folder,
+    renderer: {
+      renderPage: async ({ origin, transport }) => {
+        const url = `${origin}${BASE}/platform/getDocument?id=none`;
+        const { status } = await transport({ method: 'GET', url, headers: {}, body: undefined });
+        return `The document has the status ${status}.`;
+      },
+    },
   });
   send = (path, init) => server.request(path, init);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
 
 /** The request ID of an error response. */
 const requestIdOf = async (response: Response) => {
@@ -104,6 +124,31 @@ it('finds a rejected request with the fields that were wrong', async () => {
     cause: null,
   });
   expect(JSON.stringify(error)).not.toContain(SECRET);
+});
+
+it('does not store the name of an unknown field, which may be a whole body with a password', async () => {
+  const typed = '{"username":"2025550100","password":"Secret-2026"}';
+  const rejected = await send(`${BASE}/user/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ [typed]: '' }),
+  });
+  const error = await find(await requestIdOf(rejected));
+  expect(error?.fields).toContainEqual({ field: '', message: 'A field that does not exist was sent' });
+  expect(error?.fields.map(({ field }) => field)).toContain('username');
+  expect(JSON.stringify(error)).not.toContain('Secret-2026');
+});
+
+it('stores where other errors were thrown instead of their messages', async () => {
+  const failed = await send(`${BASE}/platform/getAlertSettings`, { headers: ticketOf(developer) });
+  const error = await find(await requestIdOf(failed));
+  expect(error?.cause).toMatch(/^SyntaxError at \S/);
+});
+
+it('records the errors of users while requests of rendered pages, which have no request ID, fail', async () => {
+  const page = await send('/');
+  expect(await page.text()).toBe('The document has the status 404.');
+  const rejected = await send(`${BASE}/platform/getQuotaAlerts`, { headers: ticketOf(developer) });
+  expect(await find(await requestIdOf(rejected))).not.toBeNull();
 });
 
 it('finds a rejected request without a session', async () => {

@@ -1,9 +1,11 @@
-import { ErrorCode, type RequestError } from '@platform/sdk';
+import { ErrorCode, type FieldError, type RequestError } from '@platform/sdk';
+import { type OperationId, operations } from '@platform/sdk/operations';
 import { eq, lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Database } from '#database/database.ts';
 import { rowInserter } from '#database/insertRows.ts';
+import { storable } from '#database/storable.ts';
 import { WriteQueue } from '#database/writeQueue.ts';
 import { LogLimits } from '#http/logLimits.ts';
 import type { Refusal } from '#http/refusal.ts';
@@ -19,7 +21,7 @@ const RETENTION_DAYS = 30;
 const ACCOUNT_LIMITS = { perMinute: 60, perDay: 2_000 };
 const UNKNOWN_LIMITS = { perMinute: 60, perDay: 20_000 };
 /** In characters. */
-const MAX_LENGTHS = { path: 200, message: 1_000, cause: 2_000 };
+const MAX_LENGTHS = { path: 200, field: 100, message: 1_000, cause: 2_000 };
 
 const insertErrors = rowInserter(requestErrors);
 
@@ -28,7 +30,9 @@ export interface FailedRequest {
   requestId: string;
   method: string;
   path: string;
-  /** The account whose session was sent; undefined if there is none. */
+  /** The operation; undefined for other requests. */
+  operation: OperationId | undefined;
+  /** The account whose session the operation checked; undefined if it is unknown. */
   accountId: string | undefined;
   traceId: string | undefined;
   /** The caller's address; it is not stored. */
@@ -50,10 +54,37 @@ export interface RequestErrorsOptions {
   observer?: Pick<Observer, 'lostRows'> | undefined;
 }
 
-/** The causes of an error in one line, outermost first. */
-function causesOf({ name, message, code, cause }: LoggedError): string {
-  const text = `${name}: ${message}${code === undefined ? '' : ` (${code})`}`;
-  return cause ? `${text}. Cause: ${causesOf(cause)}` : text;
+const UNKNOWN_FIELD = { field: '', message: 'A field that does not exist was sent' };
+
+/** The invalid fields. The name of an unknown field is not stored, because it may be anything that was typed. */
+function fieldsOf({ fields }: Refusal, operation: OperationId | undefined): FieldError[] {
+  const { query, body } = operation ? operations[operation] : { query: undefined, body: undefined };
+  const known = new Set(Object.keys({ ...query?.shape, ...body?.shape }));
+  const isKnown = ({ field }: FieldError) => known.has(field.split('.')[0] ?? '');
+  const listed = (fields ?? []).filter(isKnown).map(({ field, message }) => ({
+    field: storable(field, MAX_LENGTHS.field),
+    message: storable(message, MAX_LENGTHS.message),
+  }));
+  return fields?.every(isKnown) === false ? [...listed, UNKNOWN_FIELD] : listed;
+}
+
+/** An error code of PostgreSQL. */
+const SQL_STATE = /^[0-9A-Z]{5}$/;
+
+/**
+ * The causes of an error, outermost first: the message of PostgreSQL's errors, which {@link loggedError} redacts, and where other
+ * errors were thrown, because their messages may repeat what was typed.
+ */
+function causesOf({ name, message, code, query, stack, cause }: LoggedError): string {
+  const isOfDatabase = query !== undefined || SQL_STATE.test(code ?? '');
+  const [frame = ''] = stack?.split('\n') ?? [];
+  const text = [
+    isOfDatabase ? `${name}: ${message}` : name,
+    code && `(${code})`,
+    !isOfDatabase && frame.trim(),
+  ];
+  const written = text.filter(Boolean).join(' ');
+  return cause ? `${written}. Cause: ${causesOf(cause)}` : written;
 }
 
 /**
@@ -80,7 +111,8 @@ export class RequestErrors {
   }
 
   /** Records an error response, within the limits. An ended session isn't recorded: tabs that poll get that error again and again. */
-  add({ requestId, method, path, accountId, traceId, address, refusal, error }: FailedRequest): void {
+  add(failed: FailedRequest): void {
+    const { requestId, method, path, operation, accountId, traceId, address, refusal, error } = failed;
     if (refusal.code === ErrorCode.SessionInvalid) return;
     const isTaken =
       accountId === undefined ? this.#limits.takesFrom(address) : this.#limits.takesOf(accountId);
@@ -88,18 +120,18 @@ export class RequestErrors {
       this.#queue.drop(1);
       return;
     }
-    const { status, code, message, fields } = refusal;
+    const { status, code, message } = refusal;
     this.#queue.add({
       id: requestId,
       time: this.#options.clock(),
       accountId: accountId ?? null,
       method,
-      path: path.slice(0, MAX_LENGTHS.path),
+      path: storable(path, MAX_LENGTHS.path),
       httpStatus: status,
       code,
-      message: message.slice(0, MAX_LENGTHS.message),
-      fields: fields ?? [],
-      cause: error === refusal ? null : causesOf(loggedError(error)).slice(0, MAX_LENGTHS.cause),
+      message: storable(message, MAX_LENGTHS.message),
+      fields: fieldsOf(refusal, operation),
+      cause: error === refusal ? null : storable(causesOf(loggedError(error)), MAX_LENGTHS.cause),
       traceId: traceId ?? null,
     });
   }

@@ -9,7 +9,7 @@ export const requestErrors = pgTable(
     /** The request ID, a UUID. */
     id: text().primaryKey(),
     time: moment().notNull(),
-    /** The account whose session was sent; null if there was none. */
+    /** The account whose session the operation checked; null if it is unknown, as with operations for everybody. */
     accountId: text(),
     method: text().notNull(),
     /** Without the query. */
@@ -18,7 +18,7 @@ export const requestErrors = pgTable(
     /** The code in the contract's error catalog. */
     code: integer().notNull(),
     message: text().notNull(),
-    /** The fields that failed validation. */
+    /** The fields that failed validation. Unknown fields have no name. */
     fields: jsonb().$type<FieldError[]>().notNull(),
     /** Why the platform failed, as the server's log says it; null for a rejected request. */
     cause: text(),

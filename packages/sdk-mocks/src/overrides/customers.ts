@@ -65,6 +65,14 @@ export const customers: Overrides = {
     return { result };
   },
   getAccountList: ({ store, input }) => {
+    const owner = store.applications.ownerOf(input.keyword?.trim().toUpperCase() ?? '');
+    if (owner) {
+      const { keyword: _, ...others } = input;
+      const found = store.accounts.all
+        .filter(({ id }) => id === owner)
+        .map((account) => asCustomer(store, account));
+      return { result: page(matching(found, others), input) };
+    }
     const accounts = store.accounts.all.map((account) => asCustomer(store, account));
     return { result: page(matching(accounts, input), input) };
   },

@@ -6,8 +6,10 @@ import {
   NOTICE_TYPES,
   ORDER_STATE_LABELS,
   PRODUCT_CATEGORIES,
+  PRODUCT_TYPES,
   REVIEW_STATUSES,
   USER_ROLES,
+  USER_TYPES,
 } from './words.ts';
 
 /** Labels of the fields whose names, as words, would be unclear. */
@@ -34,11 +36,12 @@ const VALUES: Record<string, Record<string, string>> = {
   role: USER_ROLES,
   state: { ...ORDER_STATE_LABELS, ...INVOICE_STATE_LABELS },
   status: NOTICE_STATUSES,
-  type: { single: 'Single product', package: 'Package of several products' },
-  userType: { 1: 'Enterprise', 2: 'Personal' },
+  type: PRODUCT_TYPES,
+  userType: USER_TYPES,
 };
 const YES_OR_NO: Record<string, string> = { true: 'Yes', false: 'No' };
-const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+/** The fields with times; typed texts may look like one. */
+const TIME_FIELD = /[a-z]Time$/;
 
 /** @returns the name of a field as words: `enterpriseName` is “Enterprise name” */
 export function wordsOf(field: string): string {
@@ -57,7 +60,7 @@ export function changeInWords(
 ): { field: string; before: string; after: string } {
   const labelOf = (value: string | null) => {
     if (value === null || value === '') return 'Nothing';
-    if (INSTANT.test(value)) return timeOf(value);
+    if (TIME_FIELD.test(field)) return timeOf(value);
     const labels = VALUES[field] ?? (/^is[A-Z]/.test(field) ? YES_OR_NO : {});
     // A typed value may be the name of a property that every object has.
     return (Object.hasOwn(labels, value) && labels[value]) || value;

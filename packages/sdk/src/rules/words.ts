@@ -6,9 +6,11 @@ import type {
   NoticeType,
   OperateType,
   ProductCategory,
+  ProductType,
   RechargeOrderState,
   ReviewStatus,
   UserRole,
+  UserType,
 } from '../generated/model/index.ts';
 
 /** Labels of the operations (specification §2.5, operation records). */
@@ -66,6 +68,12 @@ export const USER_ROLES: Record<UserRole, string> = {
   thirdPartySuperAdministrator: 'Third-party super administrator',
   regularUser: 'Regular user',
 };
+
+/** Labels of the account types. */
+export const USER_TYPES: Record<UserType, string> = { 1: 'Enterprise', 2: 'Personal' };
+
+/** Labels of the product types (specification §3, product). */
+export const PRODUCT_TYPES: Record<ProductType, string> = { single: 'Single product', package: 'Package' };
 
 /** Titles of the quota types (specification §3, flow recharge). */
 export const FLOW_TITLES: Record<FlowType, string> = {

@@ -40,7 +40,7 @@ export const SaveOrUpdateDocumentBody = DocumentFields.refine(
   })
   .refine(({ requestParams }) => isEachOnce(requestParams?.map(({ name }) => name)), {
     path: ['requestParams'],
-    message: 'Please enter each request param once',
+    message: 'Please enter each request parameter once',
   });
 
 /** A change in the menu: a name, a folder or a position. */

@@ -70,7 +70,8 @@ it('a response has the time at the gateway and at the upstream, and names the st
   expect(failed.upstream).toBeGreaterThanOrEqual(UPSTREAM - 2);
   expect(failed.link).toBe('</status>; rel="status"');
   const rejected = await headersOf({ date: 'tomorrow' });
-  expect(rejected).toEqual({ own: expect.any(Number), upstream: Number.NaN, link: null });
+  expect(rejected.own).toBeGreaterThanOrEqual(0);
+  expect(rejected).toMatchObject({ upstream: Number.NaN, link: null });
 });
 
 it('the log has the id of the called API, if the API exists', async () => {

@@ -2,11 +2,11 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { insertion, rowInserter } from '#database/insertRows.ts';
 import { statement } from '#database/statement.ts';
+import { storable } from '#database/storable.ts';
 import type { Call } from '#gateway/call.ts';
 import { isProtocolParameter } from '#gateway/protocol.ts';
 import { type CallRefusal, type ReturnCode, statusOf } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
-import { storable } from '#gateway/text.ts';
 
 /** A row of the call log. */
 export type LogEntry = typeof invokeLogs.$inferInsert;

@@ -33,7 +33,7 @@ export interface ApplicationsDialogProps {
 export function ApplicationsDialog({ of, onClose }: ApplicationsDialogProps) {
   const keyword = useLast(of) ?? '';
   const found = useGetDeveloperDetailList(
-    { keyword, pageNumber: 1, pageSize: 1 },
+    { keyword, pageNumber: 1, pageSize: 20 },
     { query: { enabled: of !== undefined, meta: { showsError: true } } },
   );
   return (
@@ -44,19 +44,37 @@ export function ApplicationsDialog({ of, onClose }: ApplicationsDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Loaded query={found} what="applications">
-        {({ list: [owner] }) =>
-          owner ? <Applications owner={owner} /> : <Text tone="secondary">{NONE}</Text>
-        }
+        {({ list }) => {
+          // Names may contain an account's id, too.
+          const owner = list.find(({ id, appInfoList }) =>
+            [id, ...appInfoList.map(({ appId }) => appId)].includes(keyword),
+          );
+          return owner ? (
+            <Applications owner={owner} onLeave={onClose} />
+          ) : (
+            <Text tone="secondary">{NONE}</Text>
+          );
+        }}
       </Loaded>
     </Dialog>
   );
 }
 
-function Applications({ owner: { id, name, enterpriseName, appInfoList } }: { owner: DeveloperDetail }) {
+function Applications({
+  owner: { id, name, enterpriseName, appInfoList },
+  onLeave,
+}: {
+  owner: DeveloperDetail;
+  /** Called when a link is followed, which may lead to the page behind the dialog. */
+  onLeave: () => void;
+}) {
   return (
     <Stack gap={4}>
       <Text>
-        Owner: <Link href={customerHref(id)}>{name}</Link>
+        Owner:{' '}
+        <Link href={customerHref(id)} onPress={onLeave}>
+          {name}
+        </Link>
         {enterpriseName && `, ${enterpriseName}`}
       </Text>
       <Table aria-label={`Applications of ${name}`}>
@@ -81,8 +99,12 @@ function Applications({ owner: { id, name, enterpriseName, appInfoList } }: { ow
                 </Inline>
               </TableCell>
               <TableCell isNowrap>
-                <Link href={callsHref(appId)} aria-label={`Calls of ${appName}`}>
-                  Calls
+                <Link
+                  href={callsHref(appId)}
+                  aria-label={`Calls of ${appName}, last 24 hours`}
+                  onPress={onLeave}
+                >
+                  Last 24 hours
                 </Link>
               </TableCell>
             </TableRow>

@@ -35,8 +35,8 @@ export function RequestErrorDetails({ requestId }: RequestErrorDetailsProps) {
           <Details error={error} />
         ) : (
           <EmptyState title="No error has this request ID" icon={ListOrderedIcon} headingLevel={2}>
-            Check that you copied the whole ID. Errors of the portal are kept for 30 days. The server’s log
-            has other requests under this requestId.
+            Check that you copied the whole ID. Errors of the portal are kept for 30 days, except ended
+            sessions and repeated errors over a limit. The server’s log has every request under its requestId.
           </EmptyState>
         )
       }
@@ -63,7 +63,7 @@ function Details({ error }: { error: RequestError }) {
             <Copied
               value={userId}
               label="Copy the account’s ID"
-              name={userId === null ? 'Without a session' : userName}
+              name={userId === null ? 'Unknown: no session was needed or sent' : userName}
             />
           </DescriptionItem>
           <DescriptionItem term="Request">
@@ -72,8 +72,13 @@ function Details({ error }: { error: RequestError }) {
           <DescriptionItem term="HTTP status">{httpStatus}</DescriptionItem>
           <DescriptionItem term="Error code">{code}</DescriptionItem>
           {fields.map(({ field, message }) => (
-            <DescriptionItem key={field} term="Wrong field">
-              <Code>{field}</Code>: {message}
+            <DescriptionItem key={`${field} ${message}`} term="Wrong field">
+              {field && (
+                <>
+                  <Code>{field}</Code>:{' '}
+                </>
+              )}
+              {message}
             </DescriptionItem>
           ))}
           {cause !== null && <DescriptionItem term="Cause">{cause}</DescriptionItem>}

@@ -26,7 +26,7 @@ export interface RowListProps<Name extends ListPath> {
   /** Heading of the list. */
   title: string;
   description: string;
-  /** Name of one entry: “request param”. */
+  /** Name of one entry: “request parameter”. */
   what: string;
   /** Creates a new entry. */
   blank: () => EntryOf<Name>;

@@ -102,7 +102,7 @@ function ParamFields({ form, index }: ListsProps & { index: number }) {
     <RowList
       form={form}
       name={`requestParams.${index}.fields`}
-      title={`Fields of ${param || `request param ${index + 1}`}`}
+      title={`Fields of ${param || `request parameter ${index + 1}`}`}
       description="The fields of its JSON"
       what="field"
       {...fieldEntries}
@@ -126,7 +126,7 @@ export function RequestParams({ form }: ListsProps) {
       name="requestParams"
       title="Request parameters"
       description="The parameters of a call besides the common ones"
-      what="request param"
+      what="request parameter"
       blank={() => ({ name: '', type: 'string', isRequired: true, description: '', example: '' })}
       nameOf={({ name }) => name}
       summaryOf={({ name, type, isRequired, description }) => (
@@ -184,7 +184,7 @@ export function ResponseParams({ form }: ListsProps) {
       name="responseParams"
       title="Response parameters"
       description="The fields of the business information"
-      what="response param"
+      what="response parameter"
       {...fieldEntries}
     >
       {(index) => (

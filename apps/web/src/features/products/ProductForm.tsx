@@ -1,6 +1,6 @@
 import type { Product, ProductUnit, ProductForm as SentProduct } from '@platform/sdk';
 import { useAddProduct } from '@platform/sdk/react';
-import { PRODUCT_CATEGORIES } from '@platform/sdk/rules';
+import { PRODUCT_CATEGORIES, PRODUCT_TYPES } from '@platform/sdk/rules';
 import { Button, Card, Form, Grid, Inline, LinkButton, Stack } from '@platform/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
@@ -66,7 +66,7 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
                 name="type"
                 label="Type"
                 orientation="horizontal"
-                options={{ single: 'Single product', package: 'Package of several products' }}
+                options={{ ...PRODUCT_TYPES, package: 'Package of several products' }}
                 isRequired
               />
               <TextInput

@@ -1,5 +1,5 @@
 import type { Product } from '@platform/sdk';
-import { contentsOf } from '@platform/sdk/rules';
+import { contentsOf, PRODUCT_TYPES } from '@platform/sdk/rules';
 import {
   Link,
   MenuItem,
@@ -21,7 +21,7 @@ import { formatContent, sectionName } from '#entities/order/products.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { productHref } from './productHref.ts';
 import { lines, name, remark } from './products.css.ts';
-import { PRODUCT_TYPES, VALIDITIES } from './productTypes.ts';
+import { VALIDITIES } from './productTypes.ts';
 
 /** Props of ProductTable. */
 export interface ProductTableProps extends ListBody<Product> {

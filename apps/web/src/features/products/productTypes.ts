@@ -1,8 +1,5 @@
-import type { ProductCategory, ProductType, ProductUnit, ValidityMonths } from '@platform/sdk';
+import type { ProductCategory, ProductUnit, ValidityMonths } from '@platform/sdk';
 import { TIME_PERIODS } from '#entities/order/products.ts';
-
-/** Labels of the product types (specification §3, product). */
-export const PRODUCT_TYPES: Record<ProductType, string> = { single: 'Single product', package: 'Package' };
 
 /** Labels of the validity periods (specification §9, product validity). */
 export const VALIDITIES: Record<ValidityMonths, string> = {
