@@ -45,10 +45,6 @@ test('an operator finds a call in one search, by the support reference that the 
   await dialog.getByRole('link', { name: `Calls of ${name}` }).click();
   await expect(dialog).toHaveCount(0);
   await expect(otherPage).toHaveURL(new RegExp(`appId=${appId}`));
-  await otherPage
-    .getByRole('row', { name: /getHourlyFlow/ })
-    .getByRole('button', { name: /^Expand/ })
-    .click();
   await otherPage.getByRole('link', { name: 'Customer', exact: true }).click();
   await expect(otherPage.getByRole('row', { name: /Lena Hartmann/ })).toHaveCount(1);
 });

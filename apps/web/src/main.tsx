@@ -32,9 +32,8 @@ router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
   if (fromLocation || navigator.userActivation.hasBeenActive) document.body.dataset.visited = 'true';
 });
 
-const NEXT_FOR_VISITORS = ['/login', '/register', '/documentCore/$id'] as const;
-/** Who reads documents goes on to other documents; the forms, with their validation, would be a fifth of all files. */
-const NEXT_FOR_READERS = ['/documentCore/$id'] as const;
+/** Readers of documents need only the first: the forms, with their validation, would be a fifth of all files. */
+const NEXT_FOR_VISITORS = ['/documentCore/$id', '/login', '/register'] as const;
 const NEXT_IN_CONSOLE = [
   '/controlPanel/guide',
   '/controlPanel/myApplication/',
@@ -79,7 +78,7 @@ function prefetch(): void {
   void preloadDocumentationMenu();
   void HeaderMenu.preload();
   const isReading = router.state.location.pathname.startsWith('/documentCore');
-  const next = sessionToken() ? NEXT_IN_CONSOLE : isReading ? NEXT_FOR_READERS : NEXT_FOR_VISITORS;
+  const next = sessionToken() ? NEXT_IN_CONSOLE : NEXT_FOR_VISITORS.slice(0, isReading ? 1 : undefined);
   for (const id of next) router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
 }
 

@@ -19,6 +19,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Clearing also empties a form that was not sent. */
+export const Cleared: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Find a call' });
+    await userEvent.type(field, 'hello{Enter}');
+    await expect(await canvas.findByText(/^Not recognized/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await expect(canvas.queryByText(/^Not recognized/)).toBeNull();
+  },
+};
+
 export const WithoutRequiredFilters: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Choose what to search')).toBeVisible();
@@ -297,7 +310,10 @@ export const PortalError: Story = {
 export const UnknownPortalError: Story = {
   args: { path: searched('keyword=019abf2c-7d1e-7c3a-9b52-4f6d8e0a1c38') },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No error has this request ID')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'No error has this request ID' })).toBeVisible();
+    await expect(
+      canvas.getByText('No error has this request ID', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
   },
 };
 

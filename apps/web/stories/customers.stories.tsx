@@ -201,7 +201,9 @@ export const ApplicationsOfUser: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Applications' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Applications' }));
     await expect(
-      await dialog.findByRole('link', { name: 'Calls of Store traffic dashboard, last 24 hours' }),
+      await dialog.findByRole('link', {
+        name: 'Calls of Store traffic dashboard (S107-7KQ2M9XD4H), last 24 hours',
+      }),
     ).toHaveAttribute(
       'href',
       '/controlPanel/apiLog?caller=all&statusCode=all&appId=S107-7KQ2M9XD4H&range=day',

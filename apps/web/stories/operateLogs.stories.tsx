@@ -29,8 +29,8 @@ export const RechargeInDetail: Story = {
     await userEvent.click(within(row).getByRole('button', { name: /^Expand/ }));
     for (const [term, definition] of [
       ['Number of packages', '2'],
-      ['Amount per package', '100 GB'],
-      ['Total amount', '200 GB'],
+      ['Amount per package', '100 GB of video traffic'],
+      ['Total amount', '200 GB of video traffic'],
       ['Validity', '6 months'],
       ['Expires', '4 May 2027'],
     ] as const) {

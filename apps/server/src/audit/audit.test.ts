@@ -195,7 +195,7 @@ describe('access to personal data', () => {
     [
       'exportCustomerOrderList',
       { states: ['paid', 'fulfilled'], category: 'videoData', isPaymentReported: true },
-      'Exported the orders: states Paid or Fulfilled; category Video traffic; is payment reported yes',
+      'Exported the orders: states Paid or Fulfilled; category Video traffic; payment reported yes',
     ],
     ['exportEnterpriseList', {}, 'Exported the certifications'],
     [
@@ -317,7 +317,7 @@ describe('export of the operation log', () => {
       5,
       10_000,
       50_000,
-      'times',
+      'calls',
       12,
       new Date('2027-11-18'),
     ]);

@@ -94,13 +94,17 @@ const COLUMNS: Column<OperateLogRow>[] = [
   ['Packages', ({ flowRecharge }) => flowRecharge?.packetCount, 'figure'],
   ['Package size', ({ flowRecharge }) => flowRecharge?.flowValue, 'figure'],
   ['Amount', ({ flowRecharge }) => flowRecharge?.flowAmount, 'figure'],
-  ['Unit', ({ flowRecharge }) => flowRecharge?.unit],
+  ['Unit', ({ flowRecharge }) => flowRecharge && unitOf(flowRecharge)],
   ['Months', ({ flowRecharge }) => flowRecharge?.timePeriod, 'figure'],
   ['Expires', ({ flowRecharge }) => flowRecharge?.expirationDate, 'day'],
   ['Operator ID', ({ operatorId }) => operatorId],
   ['Account ID', ({ userId }) => userId],
   ['Enterprise ID', ({ enterpriseId }) => enterpriseId],
 ];
+
+/** The unit of a recharge's amounts; `times` counts calls or snapshots. */
+const unitOf = ({ unit, flowType }: FlowRecharge) =>
+  unit !== 'times' ? unit : flowType === 'snapshot' ? 'snapshots' : 'calls';
 
 /** Options of OperateLogs. */
 export interface OperateLogsOptions {

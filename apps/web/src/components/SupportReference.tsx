@@ -17,7 +17,7 @@ export interface SupportReferenceProps {
 export function SupportReference({ requestId, status }: SupportReferenceProps) {
   if (!requestId) return null;
   const copy = <CopyButton value={requestId} label={COPY_REFERENCE} hasVisibleLabel />;
-  if (Number(status) < 500) return copy;
+  if (Number(status) < 500) return <div>{copy}</div>;
   return (
     <Text size="small" tone="secondary" elementType="div">
       Request ID <Code className={reference}>{requestId}</Code> {copy}

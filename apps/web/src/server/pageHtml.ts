@@ -66,6 +66,7 @@ export function htmlOf({
     ),
     `<link rel="canonical" href="${escaped(url)}">`,
     ...Object.entries(about).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
     hoisted,
   ];
   // Functions instead of texts, because `$` has a special meaning in a replacement text.

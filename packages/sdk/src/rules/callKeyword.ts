@@ -11,9 +11,10 @@ export type CallKeywordKind =
   | 'accessKeyId'
   | 'returnCode';
 
-/** Quotation marks and spaces before a keyword, and the name of the response's header that contains a request ID. */
-const QUOTES_AND_HEADER = /^[\s"'`“”‘’]*(x-request-id[\s"'`“”‘’]*:[\s"'`“”‘’]*)?/i;
-const QUOTE = /[\s"'`“”‘’]/;
+/** What can precede a keyword that was copied: quotation marks, spaces, braces, and the label or field name of a request ID. */
+const BEFORE = /^[\s"'`“”‘’{<‹]*(?:(?:x-)?request[ -]?id[\s"'`“”‘’:]+)?/i;
+/** What can follow it. */
+const AFTER = /[\s"'`“”‘’}>›.,;]/;
 
 /** The form of each kind but `phone`, most specific first. The request ID of a call has 26 characters; other requests have a UUID. */
 const FORMS: [CallKeywordKind, RegExp][] = [
@@ -26,12 +27,12 @@ const FORMS: [CallKeywordKind, RegExp][] = [
   ['returnCode', /^(\d{1,4}|SUCCESS|[A-Z]+(_[A-Z]+)+)$/i],
 ];
 
-/** @returns a keyword without quotation marks, spaces and `x-request-id:` around it */
+/** @returns a keyword without what was copied with it: quotation marks, spaces, `x-request-id:`, `Request ID`, a final period */
 export function normalizeCallKeyword(keyword: string): string {
-  const text = keyword.replace(QUOTES_AND_HEADER, '');
+  const text = keyword.replace(BEFORE, '');
   let end = text.length;
   // An expression for the end would take quadratic time if there are many spaces within the text.
-  while (end > 0 && QUOTE.test(text.charAt(end - 1))) end--;
+  while (end > 0 && AFTER.test(text.charAt(end - 1))) end--;
   return text.slice(0, end);
 }
 

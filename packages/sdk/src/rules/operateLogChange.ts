@@ -15,17 +15,9 @@ import {
 /** Labels of the fields whose names, as words, would be unclear. */
 const FIELDS: Record<string, string> = {
   announcedState: 'State on the status page',
-  isDeprecated: 'Deprecated',
-  isEnabled: 'Enabled',
   isInvokeBillingEnabled: 'Billing',
   isVip: 'VIP',
-  items: 'Content',
   jumpUrl: 'Link',
-  relatedEnterpriseId: 'Related enterprise ID',
-  successorId: 'ID of the replacing API',
-  type: 'Product type',
-  unitPrice: 'Price',
-  userType: 'Account type',
 };
 /** Labels of values, by field. An order and its invoice have a `state` each, without a value in common. */
 const VALUES: Record<string, Record<string, string>> = {
@@ -43,10 +35,14 @@ const YES_OR_NO: Record<string, string> = { true: 'Yes', false: 'No' };
 /** The fields with times; typed texts may look like one. */
 const TIME_FIELD = /[a-z]Time$/;
 
-/** @returns the name of a field as words: `enterpriseName` is “Enterprise name” */
+/** @returns the name of a field as words: `isEnabled` is “Enabled”, `relatedEnterpriseId` is “Related enterprise ID” */
 export function wordsOf(field: string): string {
-  const words = field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = field
+    .replace(/^is(?=[A-Z])/, '')
+    .replaceAll(/(?=[A-Z])/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1).replace(/ id$/, ' ID');
 }
 
 /**

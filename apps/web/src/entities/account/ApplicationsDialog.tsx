@@ -13,6 +13,7 @@ import {
   TableColumn,
   TableHeader,
   TableRow,
+  Tag,
   Text,
 } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
@@ -50,7 +51,7 @@ export function ApplicationsDialog({ of, onClose }: ApplicationsDialogProps) {
             [id, ...appInfoList.map(({ appId }) => appId)].includes(keyword),
           );
           return owner ? (
-            <Applications owner={owner} onLeave={onClose} />
+            <Applications owner={owner} named={keyword} onLeave={onClose} />
           ) : (
             <Text tone="secondary">{NONE}</Text>
           );
@@ -62,12 +63,17 @@ export function ApplicationsDialog({ of, onClose }: ApplicationsDialogProps) {
 
 function Applications({
   owner: { id, name, enterpriseName, appInfoList },
+  named,
   onLeave,
 }: {
   owner: DeveloperDetail;
+  /** The AppID of the application that is looked up, which comes first; the account's id if all are. */
+  named: string;
   /** Called when a link is followed, which may lead to the page behind the dialog. */
   onLeave: () => void;
 }) {
+  const isNamed = ({ appId }: { appId: string }) => appId === named;
+  const listed = [...appInfoList.filter(isNamed), ...appInfoList.filter((each) => !isNamed(each))];
   return (
     <Stack gap={4}>
       <Text>
@@ -86,22 +92,27 @@ function Applications({
           <TableColumn id="calls">Calls</TableColumn>
         </TableHeader>
         <TableBody
-          items={appInfoList.map(({ appId, name: appName }) => ({ id: appId, appName }))}
+          items={listed.map(({ appId, name: appName }) => ({ id: appId, appName }))}
           emptyState={NONE}
         >
           {({ id: appId, appName }) => (
             <TableRow id={appId}>
-              <TableCell>{appName}</TableCell>
+              <TableCell>
+                <Inline gap={2}>
+                  {appName}
+                  {appId === named && listed.length > 1 && <Tag tone="accent">Searched</Tag>}
+                </Inline>
+              </TableCell>
               <TableCell>
                 <Inline gap={1}>
                   <Code>{appId}</Code>
-                  <CopyButton value={appId} label={`Copy the AppID of ${appName}`} />
+                  <CopyButton value={appId} label={`Copy the AppID ${appId}`} />
                 </Inline>
               </TableCell>
               <TableCell isNowrap>
                 <Link
                   href={callsHref(appId)}
-                  aria-label={`Calls of ${appName}, last 24 hours`}
+                  aria-label={`Calls of ${appName} (${appId}), last 24 hours`}
                   onPress={onLeave}
                 >
                   Last 24 hours

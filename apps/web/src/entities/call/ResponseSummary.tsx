@@ -4,7 +4,7 @@ import { formatBytes, formatNumber } from '#lib/format.ts';
 import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import type { GatewayResponse } from './gatewayResponse.ts';
 
-/** The name of a fact, for screen readers, and its value. */
+/** The name of a fact, for screen readers, and its value. The name is empty if the value says what it is. */
 export type Fact = readonly [name: string, value: string];
 
 /** How a call ended: it succeeded, the gateway rejected it, or something failed after the gateway had accepted it. */
@@ -20,9 +20,9 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Text size="small" tone="secondary" isTabular>
       {facts.map(([name, value], index) => (
-        <Fragment key={name}>
+        <Fragment key={`${name} ${value}`}>
           {index > 0 && ' · '}
-          <VisuallyHidden>{`${name} `}</VisuallyHidden>
+          {name && <VisuallyHidden>{`${name} `}</VisuallyHidden>}
           {value}
         </Fragment>
       ))}
@@ -30,16 +30,16 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-const PLACES: [name: string, fact: string, place: string][] = [
-  ['upstream', 'Time upstream', 'upstream'],
-  ['gateway', 'Time at the gateway', 'at the gateway'],
+const PLACES: [name: string, place: string][] = [
+  ['upstream', 'upstream'],
+  ['gateway', 'at the gateway'],
 ];
 
 /** The parts of the round trip that the gateway has measured; the rest is the network. */
 function timingFacts(timings: ReadonlyMap<string, number>): Fact[] {
-  return PLACES.flatMap(([name, fact, place]): Fact[] => {
+  return PLACES.flatMap(([name, place]): Fact[] => {
     const duration = timings.get(name);
-    return duration === undefined ? [] : [[fact, `${formatNumber(duration)} ms ${place}`]];
+    return duration === undefined ? [] : [['', `${formatNumber(duration)} ms ${place}`]];
   });
 }
 

@@ -101,7 +101,10 @@ export function ApiLog(state: ListProps<LogSearch>) {
               known={known}
               isPending={calls.isFetching}
               onSearch={submit}
-              onClear={() => onSearch(NONE, { isSubmitted: true })}
+              onClear={() => {
+                write(JSON.stringify(filtersOf({})));
+                onSearch(NONE, { isSubmitted: true });
+              }}
             />
           </Card>
           <ApplicationsDialog of={application} onClose={() => setApplication(undefined)} />

@@ -15,6 +15,7 @@ import {
   applicationOf,
   CallDuration,
   CallReturnCode,
+  callerOf,
   type GatewayCallProps,
   isSandboxCall,
   WrongParameter,
@@ -47,7 +48,7 @@ export function CallDetails({ call, onApplication }: CallDetailsProps) {
     <Stack gap={4}>
       <DescriptionList layout="grid">
         <DescriptionItem term="Caller">
-          <Copied value={callerId} label="Copy the caller’s ID" name={callerName} />
+          <Copied value={callerId} label="Copy the caller’s ID" name={callerName ?? callerOf(call)} />
         </DescriptionItem>
         <DescriptionItem term="Application">
           <Copied value={appId} label="Copy the AppID" name={isSandbox ? applicationOf(call) : appName} />
@@ -81,13 +82,15 @@ export function CallDetails({ call, onApplication }: CallDetailsProps) {
             : 'The caller is unknown because the signature was not verified, so the application is only the one that the call names. Parameters of such calls are not stored.'}
         </Text>
       )}
-      <CodeBlock
-        aria-label="Input parameters"
-        title="Input parameters"
-        language="json"
-        code={JSON.stringify({ ...inputParams, ...(sig && { _sig: sig }) }, null, 2)}
-        copyLabel="Copy the input parameters"
-      />
+      {callerId !== null && (
+        <CodeBlock
+          aria-label="Input parameters"
+          title="Input parameters"
+          language="json"
+          code={JSON.stringify({ ...inputParams, ...(sig && { _sig: sig }) }, null, 2)}
+          copyLabel="Copy the input parameters"
+        />
+      )}
       <Inline gap={2}>
         {shared && (
           <LinkButton
@@ -125,10 +128,12 @@ export function CallDetails({ call, onApplication }: CallDetailsProps) {
           </LinkButton>
         )}
       </Inline>
-      <Text size="small" tone="muted">
-        The log has parameters of up to 512 characters each and, from the response, only the return code,
-        status and message.
-      </Text>
+      {callerId !== null && (
+        <Text size="small" tone="muted">
+          The log has parameters of up to 512 characters each and, from the response, only the return code,
+          status and message.
+        </Text>
+      )}
     </Stack>
   );
 }

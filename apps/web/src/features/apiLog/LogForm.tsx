@@ -17,7 +17,14 @@ import { sentResolver } from '#components/form/sentResolver.ts';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { timeZone } from '#lib/format.ts';
 import { CallerInput } from './CallerInput.tsx';
-import { completed, fieldsOf, type LogFields, type LogFilters, missingFilters } from './logSearch.ts';
+import {
+  completed,
+  fieldsOf,
+  filtersOf,
+  type LogFields,
+  type LogFilters,
+  missingFilters,
+} from './logSearch.ts';
 import { LOG_RANGES, type LogRange, timesOf } from './ranges.ts';
 
 /** Props of LogForm. */
@@ -56,6 +63,7 @@ const resolve = sentResolver<LogFields>(GetGatewayInvokeLogBody);
 const UNRECOGNIZED = 'unrecognized';
 const EXPECTED =
   'Enter a request ID, signature, method name, phone number, AppID, AccessKey ID or return code.';
+const EMPTY: LogFields = fieldsOf(filtersOf({}));
 const listOf = new Intl.ListFormat('en');
 
 /**
@@ -102,6 +110,16 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
     if (errors.keyword) void form.trigger('keyword');
   }, [chosen, form]);
   const isRequired = normalizeCallKeyword(keyword) === '';
+  const clear = () => {
+    // A field can take the focus once it is registered again.
+    flushSync(() => {
+      form.reset(EMPTY);
+      setRange('');
+      setCallerKey(callerKey + 1);
+      onClear();
+    });
+    form.setFocus('keyword');
+  };
   return (
     <Form
       gap={4}
@@ -184,7 +202,7 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
         />
       </Grid>
       <Inline gap={2} justify="end">
-        <Button onPress={onClear}>Clear</Button>
+        <Button onPress={clear}>Clear</Button>
         <Button type="submit" variant="primary" isPending={isPending}>
           Search
         </Button>

@@ -12,6 +12,7 @@ import {
   ListOrderedIcon,
   Stack,
   Text,
+  VisuallyHidden,
 } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
 import { customerHref } from '#entities/account/customerHref.ts';
@@ -19,6 +20,8 @@ import { formatMoment } from '#lib/format.ts';
 import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import { Copied } from './Copied.tsx';
 import { TraceItem } from './TraceItem.tsx';
+
+const NOTHING = 'No error has this request ID';
 
 /** Props of RequestErrorDetails. */
 export interface RequestErrorDetailsProps {
@@ -28,19 +31,24 @@ export interface RequestErrorDetailsProps {
 /** An error message of the portal, found by the request ID that a user copied from it. */
 export function RequestErrorDetails({ requestId }: RequestErrorDetailsProps) {
   const found = useGetRequestError({ requestId }, { query: { staleTime: 0, meta: { showsError: true } } });
+  const news = found.data && (found.data.error ? `Found: ${found.data.error.message}` : NOTHING);
   return (
-    <Loaded query={found} what="errors" headingLevel={2}>
-      {({ error }) =>
-        error ? (
-          <Details error={error} />
-        ) : (
-          <EmptyState title="No error has this request ID" icon={ListOrderedIcon} headingLevel={2}>
-            Check that you copied the whole ID. Errors of the portal are kept for 30 days, except ended
-            sessions and repeated errors over a limit. The server’s log has every request under its requestId.
-          </EmptyState>
-        )
-      }
-    </Loaded>
+    <>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <Loaded query={found} what="errors" headingLevel={2}>
+        {({ error }) =>
+          error ? (
+            <Details error={error} />
+          ) : (
+            <EmptyState title={NOTHING} icon={ListOrderedIcon} headingLevel={2}>
+              Check that you copied the whole ID. Errors of the portal are kept for 30 days, except ended
+              sessions and repeated errors over a limit. Every request is in the server’s log, in the field
+              requestId.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </>
   );
 }
 

@@ -36,8 +36,8 @@ export function DeleteApplicationDialog({ application, onClose, onDelete }: Dele
       }}
       onClose={onClose}
     >
-      {() =>
-        `Its keys stop working at once, and running systems that use them fail. ${
+      {({ appId }) =>
+        `Its AppID is ${appId}. Its keys stop working at once, and running systems that use them fail. ${
           bought ? `The ${formatNumber(bought)} calls per second that you bought for it are lost. ` : ''
         }Its calls stay in the log. This cannot be undone.`
       }

@@ -35,21 +35,26 @@ export type UserAction =
   | 'personalData'
   | 'applications';
 
-/** @returns the changes that the operator may make to a user; the server rejects all others */
-function changesOf(operator: UserInfo | undefined, user: DeveloperAccount): UserAction[] {
-  if (!operator || operator.id === user.userId) return [];
-  // Developers of the operator's own enterprise are excluded. Administrators can manage operators of any enterprise.
-  if (!isOperator(user) && isOwnOf(operator, { id: user.userId, enterpriseId: user.enterpriseId })) return [];
-  const canManage = !isOperator(user) || operator.role === UserRole.administrator;
-  return [
-    ...(isOperator(user) ? [] : (['recharge', 'vip', 'invokeBilling', 'personalData'] as const)),
-    ...(canManage ? (['resetPassword', user.isEnabled ? 'deactivate' : 'enable'] as const) : []),
-  ];
+/** @returns whether the operator may change the user; the server rejects other changes */
+function canChange(operator: UserInfo, user: DeveloperAccount): boolean {
+  if (operator.id === user.userId) return false;
+  // Administrators can manage operators of any enterprise.
+  if (isOperator(user)) return operator.role === UserRole.administrator;
+  // Developers of the operator's own enterprise are excluded.
+  return !isOwnOf(operator, { id: user.userId, enterpriseId: user.enterpriseId });
 }
 
 /** @returns the operator's possible actions on a user */
 function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): UserAction[] {
-  return [...changesOf(operator, user), ...(isOperator(user) ? [] : (['applications'] as const))];
+  if (!operator) return [];
+  const isChangeable = canChange(operator, user);
+  return [
+    ...(isOperator(user) ? [] : (['applications'] as const)),
+    ...(isOperator(user) || !isChangeable
+      ? []
+      : (['recharge', 'vip', 'invokeBilling', 'personalData'] as const)),
+    ...(isChangeable ? (['resetPassword', user.isEnabled ? 'deactivate' : 'enable'] as const) : []),
+  ];
 }
 
 /** Labels of the actions, which depend on the user's state. */

@@ -27,7 +27,12 @@ export function Selection({ choice, applications, apis, onChoose }: SelectionPro
           items={applicationChoices(applications)}
         >
           {(application) => (
-            <SelectItem id={application.id} textValue={application.name} description={application.id}>
+            <SelectItem
+              id={application.id}
+              textValue={application.name}
+              // The names of applications with the same name contain the AppID.
+              {...(!application.name.includes(application.id) && { description: application.id })}
+            >
               {application.name}
             </SelectItem>
           )}

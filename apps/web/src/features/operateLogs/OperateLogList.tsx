@@ -7,7 +7,7 @@ import {
   type OperateType,
 } from '@platform/sdk';
 import { useGetOperateLogList } from '@platform/sdk/react';
-import { changeInWords, FLOW_TITLES, OPERATE_TYPES } from '@platform/sdk/rules';
+import { changeInWords, FLOW_TITLES, flowAmountOf, OPERATE_TYPES } from '@platform/sdk/rules';
 import {
   DescriptionItem,
   DescriptionList,
@@ -142,12 +142,8 @@ function Recharge({ recharge }: { recharge: FlowRecharge }) {
     <DescriptionList layout="grid">
       <DescriptionItem term="Quota type">{FLOW_TITLES[flowType]}</DescriptionItem>
       <DescriptionItem term="Number of packages">{formatNumber(packetCount)}</DescriptionItem>
-      <DescriptionItem term="Amount per package">
-        {formatNumber(flowValue)} {unit}
-      </DescriptionItem>
-      <DescriptionItem term="Total amount">
-        {formatNumber(flowAmount)} {unit}
-      </DescriptionItem>
+      <DescriptionItem term="Amount per package">{flowAmountOf(flowType, flowValue, unit)}</DescriptionItem>
+      <DescriptionItem term="Total amount">{flowAmountOf(flowType, flowAmount, unit)}</DescriptionItem>
       <DescriptionItem term="Validity">{TIME_PERIODS[timePeriod]}</DescriptionItem>
       <DescriptionItem term="Expires">{formatDay(expirationDate)}</DescriptionItem>
     </DescriptionList>
