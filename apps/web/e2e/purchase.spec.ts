@@ -174,7 +174,7 @@ test('a purchase can be used for calls as soon as an operator has confirmed its 
     expect(fileName).toMatch(/^costs_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.xlsx$/);
     const today = rows[1]?.[0];
     expect(rows).toEqual([
-      ['Day', 'Kind', 'Application', 'API', 'Version', 'Package', 'Order', 'Amount', 'Cost (USD)'],
+      ['Day', 'Quota type', 'Application', 'API', 'Version', 'Source', 'Order', 'Used', 'Unit', 'Cost (USD)'],
       [
         today,
         'API calls',
@@ -184,9 +184,10 @@ test('a purchase can be used for calls as soon as an operator has confirmed its 
         'API call package 10,000',
         orderId,
         accepted,
+        'calls',
         fee,
       ],
-      ['Total', null, null, null, null, null, null, null, fee],
+      ['Total', null, null, null, null, null, null, null, null, fee],
     ]);
     await expect(row).toContainText(`$${fee.toFixed(2)}`);
   });

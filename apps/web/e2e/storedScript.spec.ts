@@ -98,7 +98,7 @@ test('script in a name and a reason is shown as text, to the developer and to th
   await expect(rejection).toContainText(enterprise);
   await expectInert(office, PERSON, enterprise);
   await rejection.getByRole('button', { name: /^Expand/ }).click();
-  await expect(records.getByText('rejectReason')).toBeVisible();
+  await expect(records.getByText('Reject reason')).toBeVisible();
   await expect(records.getByRole('definition').filter({ hasText: REASON })).toBeVisible();
   await expectInert(office, REASON);
 });
