@@ -73,7 +73,8 @@ export interface AppOptions {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    requestId: string;
+    /** Undefined for a request that the server makes for a page that it renders. */
+    requestId: string | undefined;
     /** The operation that is requested. */
     operation: OperationId | undefined;
     /** The account whose session the operation checked; undefined if it needs none. */
@@ -142,10 +143,10 @@ export function createApp(options: AppOptions): Hono {
   gatewayFirst.notFound(({ req, env }) => app.fetch(req.raw, env));
   app.use(async (context, next) => {
     const started = performance.now();
-    context.set('requestId', randomUUIDv7());
+    const requestId = randomUUIDv7();
+    context.set('requestId', requestId);
     const isHealthCheck = HEALTH_CHECKS.includes(context.req.path);
-    await (tracing && !isHealthCheck ? traced(tracing, context, next) : next());
-    const requestId = context.get('requestId');
+    await (tracing && !isHealthCheck ? traced(tracing, context, requestId, next) : next());
     context.header('x-request-id', requestId);
     if (isBodyUnread(context)) context.header('connection', 'close');
     if (!isHealthCheck) observer?.request(context.res.status, (performance.now() - started) / 1000);
@@ -181,14 +182,22 @@ export function createApp(options: AppOptions): Hono {
       errors.log('A request failed', error, aboutOf(context));
     }
     observer?.refusal(codeNameOf(refusal));
-    // A request that the server makes for a page has no ID. While the clock is wrong, so would be the recorded time.
-    const isRecorded =
-      context.get('requestId') !== undefined && refusal.code !== ErrorCode.ServiceUnavailable;
-    const operation = context.get('operation');
-    if (isRecorded && (operation !== undefined || refusal.status >= 500)) {
-      const { traceId, ...about } = aboutOf(context);
-      const [accountId, address] = [context.get('accountId'), addressOf(context)];
-      platform.requestErrors.add({ ...about, operation, traceId, accountId, address, refusal, error });
+    const { requestId, traceId, ...about } = aboutOf(context);
+    const [operation, accountId] = [context.get('operation'), context.get('accountId')];
+    const isOfInterest = operation !== undefined || refusal.status >= 500;
+    // While the clock is wrong, so would be the recorded time.
+    if (requestId !== undefined && isOfInterest && refusal.code !== ErrorCode.ServiceUnavailable) {
+      const address = addressOf(context);
+      platform.requestErrors.add({
+        ...about,
+        requestId,
+        operation,
+        traceId,
+        accountId,
+        address,
+        refusal,
+        error,
+      });
     }
     return refuse(context, refusal);
   };
@@ -301,7 +310,12 @@ function aboutOf(context: Context) {
 }
 
 /** Traces a request with its queries. The trace names the contract's operation, not the path. */
-async function traced(tracing: Tracing, context: Context, next: () => Promise<void>): Promise<void> {
+async function traced(
+  tracing: Tracing,
+  context: Context,
+  requestId: string,
+  next: () => Promise<void>,
+): Promise<void> {
   const trace = tracing.begin(context.req.header('traceparent'));
   context.set('trace', trace);
   const start = performance.now();
@@ -313,7 +327,7 @@ async function traced(tracing: Tracing, context: Context, next: () => Promise<vo
   tracing.keep(trace, operation === 'followOwnInvokeLog' ? 0 : end - start, status >= 400);
   const name = operation ?? context.req.method;
   const attributes = {
-    'request.id': context.get('requestId'),
+    'request.id': requestId,
     'http.request.method': context.req.method,
     'http.response.status_code': status,
   };

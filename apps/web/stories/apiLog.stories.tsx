@@ -32,6 +32,21 @@ export const Cleared: Story = {
   },
 };
 
+/** Clearing a search also empties the comboboxes. */
+export const ClearedSearch: Story = {
+  args: { path: searched(`${EVERYTHING}&appId=S107-7KQ2M9XD4H&methodName=open.traffic.getHourlyFlow`) },
+  play: async ({ canvas }) => {
+    const application = await canvas.findByRole('combobox', { name: 'Application' });
+    await expect(application).toHaveValue('Store traffic dashboard');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    for (const name of ['Caller', 'Application', 'API']) {
+      await expect(canvas.getByRole('combobox', { name })).toHaveValue('');
+    }
+    await expect(canvas.getByRole('textbox', { name: 'Find a call' })).toHaveFocus();
+    await expect(await canvas.findByText('Choose what to search')).toBeVisible();
+  },
+};
+
 export const WithoutRequiredFilters: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Choose what to search')).toBeVisible();

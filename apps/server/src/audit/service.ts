@@ -267,6 +267,9 @@ export class OperateLogs {
   }
 }
 
+/** Writes a time in UTC, as the whole export does. */
+const inUtc = (time: string) => `${formatDateTime(time, 'UTC')} UTC`;
+
 /** Writes the value of a filter: a time in UTC, a choice or several as words, and typed text unchanged. */
 function filterValue(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((each) => filterValue(name, each)).join(' or ');
@@ -275,9 +278,6 @@ function filterValue(name: string, value: unknown): string {
   if (TIME_FILTER.test(name)) return inUtc(text);
   return CHOICES[name]?.[text] ?? text;
 }
-
-/** Writes a time in UTC, as the whole export does. */
-const inUtc = (time: string) => `${formatDateTime(time, 'UTC')} UTC`;
 
 function sentenceOf(change: OperateLogChange): string {
   const { field, before, after } = changeInWords(change, inUtc);

@@ -100,6 +100,8 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
   const [range, setRange] = useState(filters.range);
   // A combobox shows its first value until the reader chooses another, so this key remounts it when a search fills it in.
   const [callerKey, setCallerKey] = useState(0);
+  // Remounts all filters, for the same reason, when they are cleared.
+  const [filtersKey, setFiltersKey] = useState(0);
   const [keyword, ...required] = useWatch({
     control: form.control,
     name: ['keyword', 'caller', 'statusCode', 'startTimeFrom', 'startTimeTo'],
@@ -115,7 +117,7 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
     flushSync(() => {
       form.reset(EMPTY);
       setRange('');
-      setCallerKey(callerKey + 1);
+      setFiltersKey(filtersKey + 1);
       onClear();
     });
     form.setFocus('keyword');
@@ -151,7 +153,7 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
         autoComplete="off"
         spellCheck="false"
       />
-      <Grid layout="three" gap={4}>
+      <Grid key={filtersKey} layout="three" gap={4}>
         <CallerInput
           key={callerKey}
           control={form.control}
