@@ -18,6 +18,7 @@ import { callerAddress } from '#http/address.ts';
 import { codeNameOf, Refusal, STATUS_LINK, UNAVAILABLE } from '#http/refusal.ts';
 import { RenderedPages, type Renderer } from '#http/renderedPages.ts';
 import { operationRoutes, tokenOf } from '#http/router.ts';
+import { type StoredContent, sendStored, storedText } from '#http/storedContent.ts';
 import { type Presence, type WebOptions, webRoutes } from '#http/web.ts';
 import { webhookRoutes } from '#orders/routes.ts';
 import { statusRoutes } from '#status/routes.ts';
@@ -362,7 +363,7 @@ function presenceIn({ documentPages, licenses }: Platform): Presence {
   };
 }
 
-const builtFiles = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+const builtFiles = new Map<string, Promise<StoredContent>>();
 
 /**
  * Responds with a file of another package: the contract, or the reference page that was generated from it. The file is
@@ -371,11 +372,11 @@ const builtFiles = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 async function builtFile(context: Context, url: string, contentType: string): Promise<Response> {
   let content = builtFiles.get(url);
   if (!content) {
-    content = readFile(fileURLToPath(url));
+    content = readFile(fileURLToPath(url)).then((body) => storedText(body, contentType));
     builtFiles.set(url, content);
     content.catch(() => builtFiles.delete(url));
   }
-  return context.body(await content, 200, { 'content-type': contentType, 'cache-control': 'no-cache' });
+  return sendStored(context, await content, { cacheControl: 'no-cache' });
 }
 
 /**

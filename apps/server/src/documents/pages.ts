@@ -22,6 +22,7 @@ import type { Database } from '#database/database.ts';
 import { sharedRead } from '#database/sharedReads.ts';
 import { TtlCache } from '#database/ttlCache.ts';
 import { notFound } from '#http/refusal.ts';
+import type { StoredContent } from '#http/storedContent.ts';
 import { addressed, plainTextOf, renderMarkdown } from '#markdown.ts';
 import { answerParams, protocolParams } from './protocolParams.ts';
 import { documents } from './tables.ts';
@@ -30,7 +31,7 @@ import { DocumentTree, type Placed } from './tree.ts';
 /** A stored document, without its search vector. */
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'words'>;
 
-/** The maximum number of cached rendered texts: all documents, for a few origins of the platform. */
+/** The maximum number of cached exports: all documents, for a few origins of the platform. */
 const MAX_RENDERED = 500;
 
 /** The number of documents that are indexed before other work of the process gets its turn. */
@@ -131,7 +132,7 @@ function searchableOf(
 export class DocumentPages {
   readonly #options: { database: Database };
   readonly #prepared: ReturnType<typeof prepareNamed>;
-  readonly #rendered = new TtlCache<string>(MAX_RENDERED);
+  readonly #rendered = new TtlCache<StoredContent>(MAX_RENDERED);
   readonly #index = new DocumentIndex();
   /** The indexed version of each row, by its id in the menu. */
   readonly #versions = new Map<string, string>();
@@ -296,14 +297,14 @@ export class DocumentPages {
   }
 
   /**
-   * Renders a text once, and caches it until a document changes.
+   * Renders an export once, and caches it until a document changes.
    *
-   * @param key identifies the text and the origin in it
-   * @param render renders the text
+   * @param key identifies the export and the origin in it
+   * @param render renders the export
    * @throws errors of `render`, which are not cached
    */
-  async rendered(key: string, render: () => Promise<string>): Promise<string> {
-    return (await this.#rendered.get(key, render)) ?? '';
+  async rendered(key: string, render: () => Promise<StoredContent>): Promise<StoredContent> {
+    return (await this.#rendered.get(key, render)) ?? render();
   }
 
   /** Clears the caches. Call it once a change of a document is committed. */

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { type Api, describeApi } from '#apis/service.ts';
 import { ATOM } from '#http/atom.ts';
 import type { Origin } from '#http/origin.ts';
+import { sendStored, storedBytes, storedText } from '#http/storedContent.ts';
 import { billingRulesOf } from './billing.ts';
 import type { Changelog } from './changelog.ts';
 import { CHANGELOG, changelogFeed, changelogMarkdown } from './exports/changelog.ts';
@@ -56,8 +57,10 @@ export function documentRoutes(
     render: (origin: string) => Promise<string>,
   ) => {
     const origin = originOf(context);
-    const text = await pages.rendered(`${origin} ${context.req.path}`, () => render(origin));
-    return context.body(text, 200, { 'content-type': contentType, 'cache-control': caching });
+    const content = await pages.rendered(`${origin} ${context.req.path}`, async () =>
+      storedText(await render(origin), contentType),
+    );
+    return sendStored(context, content, { cacheControl: caching });
   };
   const markdownOf = async (page: PublishedPage, origin: string): Promise<string> => {
     const about = page.api && (await aboutApi(page, page.api, origin));
@@ -81,20 +84,16 @@ export function documentRoutes(
   routes.get('/documentCore/bruno.zip', async (context) => {
     const origin = originOf(context);
     const archive = await pages.rendered(`${origin} ${context.req.path}`, async () =>
-      Buffer.from(brunoArchive(await described(), { origin, zone: timeZone })).toString('base64'),
+      storedBytes(brunoArchive(await described(), { origin, zone: timeZone }), 'application/zip'),
     );
-    return context.body(Buffer.from(archive, 'base64'), 200, {
-      'content-type': 'application/zip',
-      'cache-control': caching,
-    });
+    return sendStored(context, archive, { cacheControl: caching });
   });
   routes.get('/documentCore/openapi.d.ts', async (context) => {
     // The types are the same for every origin, so they are not written again for each.
-    const source = await pages.rendered(context.req.path, async () => JSON.stringify(await catalog('/')));
-    return context.body(await typesOf(source), 200, {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': `max-age=${FRESH}`,
-    });
+    const types = await pages.rendered(context.req.path, async () =>
+      storedText(await typesOf(JSON.stringify(await catalog('/'))), TEXT),
+    );
+    return sendStored(context, types, { cacheControl: `max-age=${FRESH}` });
   });
   routes.get(`${CHANGELOG}.atom`, (context) =>
     exported(context, ATOM, async (origin) => changelogFeed(await changes(), origin)),

@@ -55,6 +55,9 @@ beforeAll(async () => {
   );
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'assets/page-1a2b.js'), 'page()');
+  if (existsSync(MEMORY)) symlinkSync(MEMORY, path.join(folder, 'assets/broken.js'));
+  mkdirSync(path.join(folder, 'downloads'));
+  writeFileSync(path.join(folder, 'downloads/half.tgz'), 'half');
   const log = new Writable({
     write(chunk, _encoding, done) {
       lines.push(JSON.parse(String(chunk)));
@@ -328,9 +331,8 @@ describe('an unknown address', () => {
   });
 });
 
-describe('a file of the web app that fails while it is being sent', () => {
+describe('a package that fails while it is being sent', () => {
   it('aborts the connection, and logs the cause', async () => {
-    writeFileSync(path.join(folder, 'assets/half-5e6f.js'), 'half()');
     const open = vi.spyOn(fs, 'createReadStream').mockImplementation(() => {
       const pieces = (async function* () {
         yield Buffer.from('ha');
@@ -340,7 +342,7 @@ describe('a file of the web app that fails while it is being sent', () => {
     });
     syncBuiltinESMExports();
     try {
-      const received = fetch(`${url}/assets/half-5e6f.js`).then((response) => response.text());
+      const received = fetch(`${url}/downloads/half.tgz`).then((response) => response.text());
       await expect(received).rejects.toThrow(/terminated|fetch failed/);
     } finally {
       open.mockRestore();
@@ -348,7 +350,7 @@ describe('a file of the web app that fails while it is being sent', () => {
     }
     expect(lines).toContainEqual(
       expect.objectContaining({
-        path: '/assets/half-5e6f.js',
+        path: '/downloads/half.tgz',
         requestId: expect.any(String),
         msg: 'A file failed while it was being sent',
         error: expect.objectContaining({ message: 'The disk is down' }),
@@ -360,11 +362,10 @@ describe('a file of the web app that fails while it is being sent', () => {
 describe('a file of the web app that can’t be read', () => {
   // MEMORY can be opened but not read, even by root.
   it.skipIf(!existsSync(MEMORY))('causes an error response with a request ID', async () => {
-    symlinkSync(MEMORY, path.join(folder, 'assets/broken.js'));
     const response = await fetch(`${url}/assets/broken.js`);
     expect(response.status).toBe(500);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('last-modified')).toBeNull();
+    expect(response.headers.get('etag')).toBeNull();
     const requestId = response.headers.get('x-request-id');
     expect(await response.json()).toMatchObject({ code: 500001, requestId });
     expect(lines).toContainEqual(expect.objectContaining({ requestId, msg: 'A request failed' }));
@@ -397,6 +398,18 @@ describe('a health check', () => {
     expect(await readiness('- 2')).toEqual([503, SCHEMA_IS_OLDER]);
     expect(await readiness('+ 1')).toEqual([200, 'ok']);
   });
+});
+
+describe('the contract and its reference', () => {
+  it.each(['/openapi.json', '/reference.html', '/reference.css'])(
+    'are sent compressed, and once: %s',
+    async (address) => {
+      const ask = (headers: Record<string, string>) => fetch(`${url}${address}`, { headers });
+      const response = await ask({ 'accept-encoding': 'br' });
+      expect(response.headers.get('content-encoding')).toBe('br');
+      expect((await ask({ 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
+    },
+  );
 });
 
 describe('cache-control', () => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Reads, sharingReads } from '#database/sharedReads.ts';
 import { TtlCache } from '#database/ttlCache.ts';
-import { hashOf, type StoredPage, sendPage, storedPage } from './storedPages.ts';
+import { hashOf, PAGE_VARIES, type StoredContent, sendStored, storedPage } from './storedContent.ts';
 
 /** The maximum number of pages that are stored. */
 const MAX_PAGES = 200;
@@ -48,7 +48,7 @@ export interface Renderer {
 }
 
 /** A rendered page. */
-interface Rendered extends StoredPage {
+interface Rendered extends StoredContent {
   /** What the page was made from: its requests, and hashes of their responses. */
   sources: { request: PageRequest; hash: string }[];
 }
@@ -119,8 +119,9 @@ export class RenderedPages {
       return undefined;
     });
     if (!page) return undefined;
-    return sendPage(context, page, {
+    return sendStored(context, page, {
       cacheControl: this.#options.isOriginFixed ? 'no-cache' : 'private, no-store',
+      vary: PAGE_VARIES,
     });
   }
 

@@ -1,9 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ServeStaticOptions, serveStatic } from '@hono/node-server/serve-static';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { begun, disposition } from './files.ts';
-import { sendPage, storedPage } from './storedPages.ts';
+import {
+  COMPRESSED,
+  PAGE_VARIES,
+  type StoredContent,
+  sendStored,
+  storedFile,
+  storedPage,
+} from './storedContent.ts';
 
 /**
  * The parts of a path that a route names, such as `id` of `/documentCore/$id`; undefined if the part is left out.
@@ -63,25 +70,48 @@ function namedBy(route: string, address: string): Named {
   );
 }
 
-/** Sets `cache-control`: one value for successful responses below a path, another for everything else. */
-function cached(below: string, long: string, short: string): MiddlewareHandler {
+/** The folder of the files whose names contain a hash of their content. */
+const HASHED = '/assets/';
+/** The folder of the published packages. */
+const PACKAGES = '/downloads/';
+
+/**
+ * Serves the files that a folder has now, except for the published packages, from memory. A file is read when it is first
+ * requested.
+ */
+function files(folder: string): MiddlewareHandler {
+  const isServed = (name: string) =>
+    !name.startsWith(PACKAGES) && !COMPRESSED.includes(path.posix.extname(name));
+  const names = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+      .map((name) => `/${name.split(path.sep).join('/')}`)
+      .filter(isServed),
+  );
+  const read = new Map<string, Promise<StoredContent>>();
+  const contentOf = (name: string) => {
+    const content = read.get(name) ?? storedFile(path.join(folder, name));
+    read.set(name, content);
+    // A failure may be temporary.
+    content.catch(() => read.delete(name));
+    return content;
+  };
   return async (context, next) => {
-    await next();
-    if (context.res.headers.has('cache-control')) return;
-    const isBelow = context.req.path.startsWith(below) && context.res.ok;
-    context.header('cache-control', isBelow ? long : short);
+    const { path: name } = context.req;
+    if (!names.has(name)) return next();
+    // Any other file may change with the next release.
+    const cacheControl = name.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
+    return sendStored(context, await contentOf(name), { cacheControl });
   };
 }
 
 /** Headers of a file that an error response must not carry. */
-const FILE_HEADERS = ['content-length', 'content-encoding', 'last-modified'];
+const FILE_HEADERS = ['content-length', 'last-modified'];
 
-/** Serves the files of a folder. If a file can't be read, the handler throws before the headers are sent. */
-function files(
-  options: ServeStaticOptions,
-  onFailure: (error: unknown, context: Context) => void,
-): MiddlewareHandler {
-  const serve = serveStatic(options);
+/** Serves the published packages. If a file can't be read, the handler throws before the headers are sent. */
+function packages(folder: string, onFailure: (error: unknown, context: Context) => void): MiddlewareHandler {
+  const serve = serveStatic({ root: folder });
   return async (context, next) => {
     const response = await serve(context, next);
     if (!(response instanceof Response) || !response.body) return response;
@@ -101,6 +131,7 @@ function files(
 const saved: MiddlewareHandler = async (context, next) => {
   await next();
   if (!context.res.ok) return;
+  context.header('cache-control', 'no-cache');
   const name = path.basename(context.req.path);
   const isArchive = name.endsWith('.tgz');
   context.header('content-type', isArchive ? 'application/gzip' : 'text/plain; charset=utf-8');
@@ -171,11 +202,10 @@ export function webRoutes(
     });
     return ((await checked) ?? true) ? route : undefined;
   };
-  // Names of assets contain a content hash; any other file may change with the next release.
-  routes.use(cached('/assets/', 'public, max-age=31536000, immutable', 'no-cache'));
-  const compressed = files({ root: folder, precompressed: true }, onFailure);
-  routes.get('/assets/*', compressed, (context) => context.notFound());
-  routes.get('/downloads/*', saved, files({ root: folder }, onFailure), (context) => context.notFound());
+  // Before everything else, because a page needs dozens of them.
+  routes.get('*', files(folder));
+  routes.get(`${HASHED}*`, (context) => context.notFound());
+  routes.get(`${PACKAGES}*`, saved, packages(folder, onFailure), (context) => context.notFound());
   if (rendered) {
     routes.get('*', async (context, next) => {
       const { path: address, url } = context.req;
@@ -193,10 +223,10 @@ export function webRoutes(
   }
   const page = async (context: Context) => {
     const found = entryPages.get((await routeAt(context.req.path)) ?? '');
-    if (!found) return sendPage(context, notFound, { cacheControl: 'no-cache', status: 404 });
-    return sendPage(context, hasSession(context) ? found.user : found.visitor, { cacheControl: 'no-cache' });
+    const options = { cacheControl: 'no-cache', vary: PAGE_VARIES };
+    if (!found) return sendStored(context, notFound, { ...options, status: 404 });
+    return sendStored(context, hasSession(context) ? found.user : found.visitor, options);
   };
-  routes.get('/', page);
-  routes.get('*', compressed, page);
+  routes.get('*', page);
   return routes;
 }
