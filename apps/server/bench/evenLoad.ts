@@ -15,6 +15,8 @@ export interface EvenRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Receives the latency in milliseconds, counted from the moment at which the request was due. */
+  onEnd?: (milliseconds: number) => void;
 }
 
 /** Options of sendEvenly. */
@@ -50,13 +52,15 @@ export async function sendEvenly({ url, rate, next, isOver }: EvenLoadOptions): 
   const latencies = createHistogram();
   const responses: Promise<void>[] = [];
   const start = performance.now();
-  const send = ({ body, ...options }: EvenRequest, due: number) =>
+  const send = ({ body, onEnd, ...options }: EvenRequest, due: number) =>
     new Promise<void>((resolve, reject) => {
       const sent = request(new URL(options.path, url), { ...options, agent }, (response) => {
         // An aborted response has an error and no end.
         response.once('error', reject);
         response.resume().once('end', () => {
-          latencies.record(Math.max(1, Math.round((performance.now() - due) * 1e6)));
+          const latency = performance.now() - due;
+          latencies.record(Math.max(1, Math.round(latency * 1e6)));
+          onEnd?.(latency);
           if (response.statusCode === 200) resolve();
           else reject(new Error(`${options.path} returned ${response.statusCode}.`));
         });

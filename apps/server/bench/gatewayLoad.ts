@@ -14,7 +14,7 @@ import { openDatabase } from '../src/database/client.ts';
 import { openPlatform } from '../src/openPlatform.ts';
 import { readSettings } from '../src/settings.ts';
 import { ENVIRONMENT } from '../test/environment.ts';
-import { sendEvenly } from './evenLoad.ts';
+import { type EvenRequest, sendEvenly } from './evenLoad.ts';
 
 const CONNECTIONS = 64;
 /**
@@ -171,6 +171,14 @@ export class SignedCalls {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** @returns the request of the next call */
+export const callRequest = (calls: SignedCalls): EvenRequest => ({
+  path: '/gateway',
+  method: 'POST',
+  headers: FORM,
+  body: calls.next(),
+});
+
 /**
  * Sends calls at a constant rate. Every response must have the status 200.
  *
@@ -186,7 +194,7 @@ export async function runEvenly(
   const { perSecond, ...latencies } = await sendEvenly({
     url,
     rate,
-    next: () => ({ path: '/gateway', method: 'POST', headers: FORM, body: calls.next() }),
+    next: () => callRequest(calls),
     isOver: (sent) => sent === rate * seconds,
   });
   return { callsPerSecond: perSecond, ...latencies };

@@ -1,15 +1,17 @@
 /**
  * Measures what pages cost the server, on a dedicated PostgreSQL, with the production build of the web app. The first part
  * measures the processor time of rendering each document, including the requests to the API that it makes. The second part sends
- * signed calls at a constant rate in pairs of rounds: one with only the calls, one that also reads 200 cached documents a second.
- * The order alternates from pair to pair. Other pairs compare the documents with as many trivial requests. Options:
- * `--rounds` (number of pairs), `--seconds` (duration of a round), `--rate` (calls per second).
+ * signed calls at a constant rate. Meanwhile, short windows alternate in random order: with only the calls, with 200 cached
+ * documents a second, with as many trivial requests, and again with only the calls, which shows how far equal windows differ.
+ * The machine's pauses meet windows of each kind alike, and the median of the windows' 99th percentiles leaves out the windows
+ * with the longest. Options: `--rounds` (windows of each kind), `--seconds` (duration of a window), `--rate` (calls per second).
  */
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { median } from '../../../scripts/median.ts';
@@ -20,13 +22,14 @@ import type { Renderer } from '../src/http/renderedPages.ts';
 import { openPlatform } from '../src/openPlatform.ts';
 import { readSettings } from '../src/settings.ts';
 import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
-import { comparePairs, runEvenly, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
+import { sendEvenly } from './evenLoad.ts';
+import { callRequest, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
 import type { ReadersData } from './readers.ts';
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '15' },
-    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '1' },
     rate: { type: 'string', default: '300' },
   },
 });
@@ -38,6 +41,8 @@ const [ROUNDS, SECONDS, RATE] = [options.rounds, options.seconds, options.rate].
 const REQUESTS_PER_SECOND = 200;
 /** The cheapest response of the server, for comparison. */
 const TRIVIAL = '/healthz';
+/** Durations in milliseconds: of the requests before the first window, and of those before each window, which are not counted. */
+const WARM_UP = { run: 10_000, window: 150 };
 /**
  * How many times each document is rendered. Those of the warm-up, during which V8 compiles and optimizes the code, are not
  * counted; the last of them are reported separately.
@@ -118,31 +123,97 @@ async function renderAll(): Promise<Renderings> {
   return { paths, milliseconds, byKind, early };
 }
 
-/** Sends {@link REQUESTS_PER_SECOND} requests a second to these paths in turn, in another process, until the work ends. */
-async function besideRequests<Result>(
-  url: string,
-  paths: string[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const data: ReadersData = { url, paths, rate: REQUESTS_PER_SECOND };
-  const readers = fork(path.join(import.meta.dirname, 'readers.ts'));
-  readers.send(data);
-  const stopped = new AbortController();
-  const responses = once(readers, 'message', { signal: stopped.signal });
-  responses.catch(() => {});
-  readers.once('exit', () => stopped.abort(new Error('The process that reads documents has ended.')));
-  try {
-    return await work();
-  } finally {
-    if (readers.connected) readers.send('stop');
-    const [perSecond] = await responses;
-    read.push(perSecond);
-  }
+/** What is requested besides calls in the windows of each kind. */
+type Beside = 'nothing' | 'documents' | 'trivial' | 'nothing again';
+
+/** The 99th percentiles of calls in milliseconds by kind of window, and how many documents a second were read in each. */
+interface Windows {
+  p99: Record<Beside, number[]>;
+  read: number[];
 }
 
-/** The requests per second of each round. */
-const read: number[] = [];
-let [ratio, ownRatio] = [Number.NaN, Number.NaN];
+/** Starts requests to these paths in another process; does nothing without paths. */
+function startReading(readers: ChildProcess, url: string, paths: string[]): void {
+  const data: ReadersData = { url, paths, rate: REQUESTS_PER_SECOND };
+  if (paths.length > 0) readers.send(data);
+}
+
+/**
+ * @returns the requests per second since {@link startReading}
+ * @throws the reason of the signal, which is aborted if the process ends
+ */
+async function stopReading(readers: ChildProcess, signal: AbortSignal): Promise<number> {
+  const response = once(readers, 'message', { signal });
+  readers.send('stop');
+  const [perSecond] = await response;
+  return perSecond;
+}
+
+/** Sends calls, and other requests besides them in windows; see the head of this file. */
+async function compareWindows(url: string, calls: SignedCalls, documents: string[]): Promise<Windows> {
+  const paths: Record<Beside, string[]> = {
+    nothing: [],
+    documents,
+    trivial: [TRIVIAL],
+    'nothing again': [],
+  };
+  const kinds = Object.keys(paths) as Beside[];
+  const windows: Windows = {
+    p99: { nothing: [], documents: [], trivial: [], 'nothing again': [] },
+    read: [],
+  };
+  const readers = fork(path.join(import.meta.dirname, 'readers.ts'));
+  const ended = new AbortController();
+  readers.once('exit', () => ended.abort(new Error('The process that reads documents has ended.')));
+  /** The latencies of the current window, in which they are counted even if the call ends later. */
+  let latencies: number[] = [];
+  let isOver = false;
+  const sent = sendEvenly({
+    url,
+    rate: RATE,
+    next: () => {
+      const into = latencies;
+      return { ...callRequest(calls), onEnd: (latency) => into.push(latency) };
+    },
+    isOver: () => isOver,
+  });
+  const during = async (kind: Beside, seconds: number): Promise<{ counted: number[]; perSecond: number }> => {
+    startReading(readers, url, paths[kind]);
+    await setTimeout(WARM_UP.window);
+    const counted: number[] = [];
+    latencies = counted;
+    await setTimeout(seconds * 1000);
+    latencies = [];
+    return { counted, perSecond: paths[kind].length > 0 ? await stopReading(readers, ended.signal) : 0 };
+  };
+  try {
+    await during('documents', WARM_UP.run / 1000);
+    for (let round = 0; round < ROUNDS; round++) {
+      const order = kinds
+        .map((kind) => [Math.random(), kind] as const)
+        .toSorted(([one], [other]) => one - other);
+      const found: [Beside, number[]][] = [];
+      for (const [, kind] of order) {
+        const { counted, perSecond } = await during(kind, SECONDS);
+        if (kind === 'documents') windows.read.push(perSecond);
+        found.push([kind, counted]);
+      }
+      // Calls of the last window may not have ended before.
+      await setTimeout(WARM_UP.window);
+      for (const [kind, counted] of found) {
+        const sorted = counted.toSorted((one, other) => one - other);
+        windows.p99[kind].push(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN);
+      }
+    }
+  } finally {
+    isOver = true;
+    if (readers.connected) readers.disconnect();
+    await sent;
+  }
+  return windows;
+}
+
+let windows: Windows;
 let [costs, earlyCosts]: [number[], number[]] = [[], []];
 let costsByKind: Record<string, number[]> = {};
 try {
@@ -150,20 +221,17 @@ try {
   const { paths, milliseconds, byKind, early } = await renderAll();
   [costs, earlyCosts, costsByKind] = [milliseconds, early, byKind];
   const server = await startProcess('../src/main.ts', environment);
-  const measure = () => runEvenly(server, calls, RATE, SECONDS);
-  const beside = () => besideRequests(server, paths, measure);
-  // The first rounds are a warm-up and are not counted.
-  await beside();
-  read.length = 0;
-  ratio = await comparePairs(ROUNDS, measure, beside);
-  // The load generator, which uses the same processors, is as busy with these requests as with those for documents.
-  ownRatio = await comparePairs(ROUNDS, () => besideRequests(server, [TRIVIAL], measure), beside);
+  windows = await compareWindows(server, calls, paths);
 } finally {
   await stopProcesses();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
+const [alone, again, besideDocuments, besideTrivial] = (
+  ['nothing', 'nothing again', 'documents', 'trivial'] as const
+).map((kind) => median(windows.p99[kind])) as [number, number, number, number];
+const ratio = besideDocuments / ((alone + again) / 2);
 const cost = median(costs);
 console.log(
   `Rendering a document takes ${cost.toFixed(1)} ms of processor time at the median (limit: ${BOUNDS.milliseconds} ms) and ${Math.max(...costs).toFixed(1)} ms at the maximum.`,
@@ -175,15 +243,12 @@ console.log(
   `In a process that has just started, it takes ${median(earlyCosts).toFixed(1)} ms at the median, including V8's compilation.`,
 );
 console.log(
-  `While ${Math.round(median(read))} documents a second are read, the p99 of calls is ${ratio.toFixed(2)} times their p99 without documents (limit: ${BOUNDS.p99}).`,
-);
-console.log(
-  `It is ${ownRatio.toFixed(2)} times their p99 while as many requests for ${TRIVIAL} are sent, which keep the load generator as busy.`,
+  `The p99 of calls is ${alone.toFixed(1)} and ${again.toFixed(1)} ms at the median of ${ROUNDS} windows each without other requests, ${besideTrivial.toFixed(1)} ms besides ${REQUESTS_PER_SECOND} requests for ${TRIVIAL} a second, and ${besideDocuments.toFixed(1)} ms besides as many documents: ${ratio.toFixed(2)} times that without (limit: ${BOUNDS.p99}).`,
 );
 const misses = [
   cost > BOUNDS.milliseconds && `Rendering a document takes over ${BOUNDS.milliseconds} ms at the median.`,
   ratio > BOUNDS.p99 && `The p99 of calls is over ${BOUNDS.p99} times their p99 without documents.`,
-  median(read) < REQUESTS_PER_SECOND * 0.95 &&
+  median(windows.read) < REQUESTS_PER_SECOND * 0.95 &&
     `Fewer than ${REQUESTS_PER_SECOND} documents a second were read.`,
 ].filter(Boolean);
 for (const miss of misses) console.error(miss);
