@@ -402,3 +402,33 @@ test('an old-customer developer sets the default application', async ({ page }) 
   await page.getByRole('menuitem', { name: 'Set as default' }).click();
   await expect(row).toContainText('Default');
 });
+
+test('a recharge whose response was lost is not granted again when the operator repeats it', async ({
+  page,
+}) => {
+  await logIn(page, operator, '/controlPanel/flowManagement', 'Customer quotas');
+  const row = page.getByRole('row', { name: /^Kiosk & Company/ });
+  await row.getByRole('button', { name: /^Recharge/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Snapshots', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Number of packages' }).fill('1');
+  await dialog.getByRole('textbox', { name: 'Amount per package' }).fill('7');
+  await dialog.getByRole('button', { name: /Validity/ }).click();
+  await page.getByRole('option', { name: '3 months', exact: true }).click();
+
+  const isRecharge = '**/flow/v2/recharge';
+  // The server makes the change, but no response arrives.
+  await page.route(isRecharge, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const submit = dialog.getByRole('button', { name: 'Recharge', exact: true });
+  await submit.click();
+  await expect(dialog.getByText('The platform could not be reached')).toBeVisible();
+  await page.unroute(isRecharge);
+
+  const repeated = page.waitForResponse(isRecharge);
+  await submit.click();
+  await expect(dialog).toHaveCount(0);
+  expect((await repeated).headers()['idempotency-replayed']).toBe('true');
+});

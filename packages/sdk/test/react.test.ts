@@ -4,6 +4,7 @@ import { AbortedError, configureClient } from '../src/index.ts';
 import { operations } from '../src/operations.ts';
 import * as react from '../src/react.ts';
 import {
+  deleteAppMutationOptions,
   developerAppListInfiniteOptions,
   developerAppListQueryKey,
   developerAppListQueryOptions,
@@ -75,6 +76,23 @@ describe('mutation options', () => {
     expect(await mutation.execute({ data: { username: 'lena', password: 'x' } })).toEqual({
       token: 'opened',
     });
+  });
+
+  test('send a random idempotency key, or the one of the change', async () => {
+    server.handle((response) => json(response, success({})));
+    const variables = { params: { appId: 'shop' } };
+    const send = (options?: Parameters<typeof deleteAppMutationOptions>[0]) =>
+      client.getMutationCache().build(client, deleteAppMutationOptions(options)).execute(variables);
+    await send();
+    await send();
+    await send({ request: { idempotencyKey: ({ params }) => `delete-${params.appId}` } });
+    const keys = server.received.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([
+      expect.stringMatching(/^[\d-]+$/),
+      expect.stringMatching(/^[\d-]+$/),
+      'delete-shop',
+    ]);
+    expect(keys[0]).not.toBe(keys[1]);
   });
 });
 

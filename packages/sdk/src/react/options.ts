@@ -58,8 +58,14 @@ export interface InfiniteRequestOptions<Result, Data = Pages<Result>> extends Cl
 export interface MutationRequestOptions<Result, Variables, Context = unknown> extends ClientOption {
   /** Options of React Query, for example `onSuccess`. */
   mutation?: UseMutationOptions<Result, PlatformError, Variables, Context> | undefined;
-  /** Options of each request. Without `idempotencyKey`, because each call of `mutate` is another change. */
-  request?: Omit<RequestOptions, 'client' | 'idempotencyKey'> | undefined;
+  /** Options of each request. */
+  request?: MutationRequest<Variables> | undefined;
+}
+
+/** Options of a generated mutation's requests. */
+export interface MutationRequest<Variables> extends Omit<RequestOptions, 'client' | 'idempotencyKey'> {
+  /** Returns the idempotency key of a change. By default, each call of `mutate` is another change, with a random key. */
+  idempotencyKey?: ((variables: Variables) => string) | undefined;
 }
 
 /** The options of a query that a generated function returns, for `useQuery`, `useSuspenseQuery`, `fetchQuery` and the like. */
@@ -131,7 +137,8 @@ export function mutationOptionsOf<Result, Variables, Context>(
 ): UseMutationOptions<Result, PlatformError, Variables, Context> {
   return {
     mutationKey: key,
-    mutationFn: (variables) => send(variables, { ...request, client }),
+    mutationFn: (variables) =>
+      send(variables, { ...request, client, idempotencyKey: request?.idempotencyKey?.(variables) }),
     ...mutation,
   };
 }

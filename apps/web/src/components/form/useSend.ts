@@ -1,12 +1,14 @@
 import type { PlatformError } from '@platform/sdk';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { idempotencyKeys } from '#lib/idempotencyKeys.ts';
 import { showFormError } from './formErrors.ts';
 
 /** A mutation hook of the SDK. With `onSuccess` among the options, TypeScript would not infer the two types. */
 type MutationHook<Variables, Result> = (options: {
   mutation: { meta: { showsError: true } };
+  request: { idempotencyKey: (variables: object) => string };
 }) => UseMutationResult<Result, PlatformError, Variables>;
 
 /** Options of useSend. */
@@ -38,7 +40,8 @@ export interface Sending<Variables> {
 
 /**
  * Sends a form's values with a mutation. If it fails, the form shows the error: at the fields that it names, otherwise
- * in its `FormAlert`. While a request runs, nothing else is sent.
+ * in its `FormAlert`. While a request runs, nothing else is sent. If the response was lost and the same values are sent again,
+ * the server makes the change only once.
  *
  * @param useMutation the mutation's hook
  * @param onSuccess called with the result and what was sent
@@ -50,14 +53,18 @@ export function useSend<Values extends FieldValues, Sent, Variables, Result>(
   { onError, onSettled, isAwaited = false }: SendOptions = {},
 ): Sending<Variables> {
   const mutation = { meta: { showsError: true as const }, ...(isAwaited && { onSuccess }) };
-  const { mutate, isPending, isSuccess } = useMutation({ mutation });
+  const [keys] = useState(idempotencyKeys);
+  const { mutate, isPending, isSuccess } = useMutation({ mutation, request: { idempotencyKey: keys.of } });
   // A second click can arrive before the button is rendered as pending.
   const isSending = useRef(false);
   const send = (variables: Variables) => {
     if (isSending.current) return;
     isSending.current = true;
     mutate(variables, {
-      ...(!isAwaited && { onSuccess }),
+      onSuccess: (result, sent) => {
+        keys.forget();
+        return isAwaited ? undefined : onSuccess(result, sent);
+      },
       onError: (error) => {
         const show = () => showFormError(form, error);
         if (onError) onError(error, show);

@@ -10,7 +10,7 @@ export interface EnableApiButtonProps extends Pick<ButtonProps, 'size' | 'varian
   appId: string;
   api: Pick<ApiSummary, 'apiId' | 'name'>;
   /** Sends the request as another account; by default as the page's own. */
-  request?: RequestOptions | undefined;
+  request?: Omit<RequestOptions, 'idempotencyKey'> | undefined;
 }
 
 /** Enables an API for an application that may not call it yet, without leaving the screen. */

@@ -15,12 +15,12 @@ import { sentResolver } from '#components/form/sentResolver.ts';
 import { useSend } from '#components/form/useSend.ts';
 import { TIME_PERIODS } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
+import { idempotencyKeys } from '#lib/idempotencyKeys.ts';
 import { refresher } from '#lib/refresher.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useUser } from '#lib/user.ts';
 import { ApiChoice } from './ApiChoice.tsx';
 import { beside, stacked, summary } from './mall.css.ts';
-import { orderKeys } from './orderKey.ts';
 import { PriceSummary } from './PriceSummary.tsx';
 import { isForApi } from './productContents.ts';
 
@@ -84,7 +84,7 @@ export function OrderForm({
   });
   const id = useId();
   const user = useUser();
-  const [keyOf] = useState(orderKeys);
+  const [keys] = useState(idempotencyKeys);
   const [chosenId, quantity, timePeriod] = useWatch({
     control: form.control,
     name: ['productId', 'quantity', 'timePeriod'],
@@ -152,7 +152,7 @@ export function OrderForm({
         }
         const { totalPrice, contentVersion } = seen;
         const choice = { ...chosen, totalPrice: totalPrice.amount, contentVersion };
-        order.send({ data: { ...choice, idempotencyKey: keyOf(choice) } });
+        order.send({ data: { ...choice, idempotencyKey: keys.of(choice) } });
       })}
     >
       <div className={layout === 'beside' ? beside : stacked}>
