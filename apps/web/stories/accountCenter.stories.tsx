@@ -190,6 +190,10 @@ export const PhoneNumberTaken: Story = {
     await enterCode(next);
     await userEvent.click(canvas.getByRole('button', { name: 'Change phone number' }));
     await expect(await canvas.findByText('The phone number is already registered')).toBeVisible();
+    await expect(canvas.getByText('Check the marked field')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy support reference' })).toBeVisible();
+    await userEvent.type(next.getByRole('textbox', { name: /Phone number/ }), '{Backspace}6');
+    await waitFor(() => expect(canvas.queryByText('Check the marked field')).toBeNull());
   },
 };
 

@@ -1,6 +1,6 @@
 import { Code, CopyButton, Link, Text } from '@platform/ui';
 import { COPY_REFERENCE } from '#lib/supportReference.ts';
-import { reference } from './SupportReference.css.ts';
+import { aligned, reference } from './SupportReference.css.ts';
 
 /** Props of SupportReference. */
 export interface SupportReferenceProps {
@@ -17,7 +17,7 @@ export interface SupportReferenceProps {
 export function SupportReference({ requestId, status }: SupportReferenceProps) {
   if (!requestId) return null;
   const copy = <CopyButton value={requestId} label={COPY_REFERENCE} hasVisibleLabel />;
-  if (Number(status) < 500) return <div>{copy}</div>;
+  if (Number(status) < 500) return <div className={aligned}>{copy}</div>;
   return (
     <Text size="small" tone="secondary" elementType="div">
       Request ID <Code className={reference}>{requestId}</Code> {copy}

@@ -7,17 +7,16 @@ export interface FormAlertProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
 }
 
-/** Shows a form's error if it belongs to none of the fields. */
+/** Shows the server's error, with its support reference; if it belongs to fields, as long as one of them has an error. */
 export function FormAlert<Values extends FieldValues, Sent>({ control }: FormAlertProps<Values, Sent>) {
-  const { errors } = useFormState({ control });
+  const { root, ...fields } = useFormState({ control }).errors;
+  const count = Object.keys(fields).length;
+  if (!root || (!root.message && count === 0)) return null;
+  const ofFields = count === 1 ? 'Check the marked field' : 'Check the marked fields';
   return (
-    errors.root && (
-      <Alert tone="danger" title={errors.root.message} isAnnounced>
-        <SupportReference
-          requestId={errors.root.request?.message}
-          status={Number(errors.root.request?.type)}
-        />
-      </Alert>
-    )
+    // The error of the focused field is read out in any case.
+    <Alert tone="danger" title={root.message ?? ofFields} isAnnounced={root.message !== undefined}>
+      <SupportReference requestId={root.request?.message} status={Number(root.request?.type)} />
+    </Alert>
   );
 }
