@@ -130,9 +130,15 @@ export const RelatedThoughRejected: Story = related('rejected', kiosk.name, meri
 export const Users: Story = {
   args: { path: '/controlPanel/customerManagement?show=users' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${developer.name}` }));
+    const actions = await canvas.findByRole('button', { name: `Actions for ${developer.name}` });
+    const row = actions.closest('[role="row"]');
+    await userEvent.click(actions);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Grant VIP' }));
     await expect(await screen.findByText(`VIP was granted to ${developer.name}`)).toBeVisible();
+    await waitFor(() => expect(row).toHaveTextContent('VIP'));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText(`VIP was revoked for ${developer.name}`)).toBeVisible();
+    await waitFor(() => expect(row).not.toHaveTextContent('VIP'));
   },
 };
 

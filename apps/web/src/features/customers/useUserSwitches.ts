@@ -10,29 +10,54 @@ import { refreshUsers } from './refreshCustomers.ts';
 /** The actions on a user that need no confirmation. */
 export type UserSwitch = 'enable' | 'vip' | 'invokeBilling';
 
-/** @returns functions that reactivate a user, and switch VIP and the charging of calls (specification §4) */
+/** How long a change can be undone in its toast, in milliseconds. */
+const UNDO_TIME = 10_000;
+
+/** Shows that a change was made, and offers to undo it. */
+async function confirmed(change: Promise<unknown>, title: string, undo?: () => void): Promise<void> {
+  try {
+    await change;
+  } catch {
+    return;
+  }
+  toasts.show(
+    { tone: 'success', title, ...(undo && { action: { label: 'Undo', onPress: undo } }) },
+    undo && { timeout: UNDO_TIME },
+  );
+  await refreshUsers();
+}
+
+/**
+ * @returns functions that reactivate a user, and switch VIP and the charging of calls (specification §4). The latter two can be
+ *   undone for some seconds.
+ */
 export function useUserSwitches(): Record<UserSwitch, (user: DeveloperAccount) => void> {
-  const forbidden = useUpdateForbiddenStatus();
-  const vip = useUpdateVipStatus();
-  const billing = useUpdateUserInvokeBillingStatus();
-  const confirmed = (title: string) => ({
-    onSuccess: () => {
-      toasts.show({ tone: 'success', title });
-      return refreshUsers();
-    },
-  });
+  const { mutateAsync: setEnabled } = useUpdateForbiddenStatus();
+  const { mutateAsync: setVip } = useUpdateVipStatus();
+  const { mutateAsync: setBilling } = useUpdateUserInvokeBillingStatus();
+  const switchVip = ({ userId, name }: DeveloperAccount, isVip: boolean, undo?: () => void) =>
+    confirmed(
+      setVip({ data: { userId, isVip } }),
+      isVip ? `VIP was granted to ${name}` : `VIP was revoked for ${name}`,
+      undo,
+    );
+  const switchBilling = (
+    { userId, name }: DeveloperAccount,
+    isInvokeBillingEnabled: boolean,
+    undo?: () => void,
+  ) =>
+    confirmed(
+      setBilling({ params: { userId, isInvokeBillingEnabled } }),
+      isInvokeBillingEnabled ? `Billing is on for ${name}` : `Billing is off for ${name}`,
+      undo,
+    );
   return {
     enable: ({ userId, name }) =>
-      forbidden.mutate({ params: { userId, isEnabled: true } }, confirmed(`${name} is enabled again`)),
-    vip: ({ userId, name, isVip }) =>
-      vip.mutate(
-        { data: { userId, isVip: !isVip } },
-        confirmed(isVip ? `VIP was revoked for ${name}` : `VIP was granted to ${name}`),
-      ),
-    invokeBilling: ({ userId, name, isInvokeBillingEnabled }) =>
-      billing.mutate(
-        { params: { userId, isInvokeBillingEnabled: !isInvokeBillingEnabled } },
-        confirmed(isInvokeBillingEnabled ? `Billing is off for ${name}` : `Billing is on for ${name}`),
-      ),
+      void confirmed(setEnabled({ params: { userId, isEnabled: true } }), `${name} is enabled again`),
+    vip: (user) => void switchVip(user, !user.isVip, () => void switchVip(user, user.isVip)),
+    invokeBilling: (user) => {
+      const { isInvokeBillingEnabled: isOn } = user;
+      void switchBilling(user, !isOn, () => void switchBilling(user, isOn));
+    },
   };
 }
