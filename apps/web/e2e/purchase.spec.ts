@@ -174,12 +174,27 @@ test('a purchase can be used for calls as soon as an operator has confirmed its 
     expect(fileName).toMatch(/^costs_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.xlsx$/);
     const today = rows[1]?.[0];
     expect(rows).toEqual([
-      ['Day', 'Quota type', 'Application', 'API', 'Version', 'Source', 'Order', 'Used', 'Unit', 'Cost (USD)'],
+      [
+        'Day (UTC+8)',
+        'Quota type',
+        'Application',
+        'AppID',
+        'API',
+        'Method',
+        'Version',
+        'Source',
+        'Order',
+        'Used',
+        'Unit',
+        'Cost (USD)',
+      ],
       [
         today,
         'API calls',
         name,
+        key.appId,
         'Visitor profile of a day',
+        'open.demographics.getDailyProfile',
         'v2',
         'API call package 10,000',
         orderId,
@@ -187,7 +202,7 @@ test('a purchase can be used for calls as soon as an operator has confirmed its 
         'calls',
         fee,
       ],
-      ['Total', null, null, null, null, null, null, null, null, fee],
+      ['Total', ...Array(10).fill(null), fee],
     ]);
     await expect(row).toContainText(`$${fee.toFixed(2)}`);
   });

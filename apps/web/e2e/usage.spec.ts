@@ -189,7 +189,9 @@ test('an operator’s recharge raises the enterprise’s balance and appears in 
       ...[
         'Enterprise',
         'Application',
+        'AppID',
         'API',
+        'Method',
         'Version',
         'Calls',
         'Free calls',
@@ -202,7 +204,8 @@ test('an operator’s recharge raises the enterprise’s balance and appears in 
     ]);
     expect(rows.slice(1, -1)).toEqual(
       result.list.map((entry) => [
-        ...[entry.enterpriseName, entry.appName, entry.apiName, entry.version],
+        ...[entry.enterpriseName, entry.appName, entry.appId],
+        ...[entry.apiName, entry.methodName, entry.version],
         ...[entry.calls, entry.freeCalls, entry.paidCalls, entry.rejectedCalls, entry.failedCalls],
         ...[
           entry.successRate,

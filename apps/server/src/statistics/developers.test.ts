@@ -282,6 +282,7 @@ describe('details as a spreadsheet', () => {
   const rowOf = ({ appName, ...entry }: ResultOf<'getFlowDetail'>['list'][number]) => [
     new Date(entry.day),
     appName.replace('@', "'@"),
+    entry.appId,
     entry.apiName,
     entry.methodName,
     entry.version,
@@ -295,8 +296,9 @@ describe('details as a spreadsheet', () => {
   it("of calls contain the list's entries in its order", async () => {
     const [headers, ...rows] = await exported({});
     expect(headers).toEqual([
-      'Day',
+      'Day (UTC+8)',
       'Application',
+      'AppID',
       'API',
       'Method',
       'Version',
@@ -316,7 +318,7 @@ describe('details as a spreadsheet', () => {
       sumOf('rejectedCalls'),
       sumOf('failedCalls'),
     ];
-    expect(rows).toEqual([...list.map(rowOf), ['Total', null, null, null, null, ...sums]]);
+    expect(rows).toEqual([...list.map(rowOf), ['Total', null, null, null, null, null, ...sums]]);
     expect(await exported({ flowType: 'interface', apiId: APIS[0] })).toHaveLength(3);
   });
 
@@ -333,6 +335,7 @@ describe('details as a spreadsheet', () => {
   it('of video traffic and snapshots contain devices and sources', async () => {
     const [headers, first, ...rest] = await exported({ flowType: 'video' });
     expect(headers?.slice(2)).toEqual([
+      'AppID',
       'Device',
       'Device ID',
       'Store',
@@ -343,11 +346,20 @@ describe('details as a spreadsheet', () => {
       'Traffic (bytes)',
     ]);
     const device = ['Entrance camera', 'DV-0101-11', 'Riverside', 'ST-0101'];
-    expect(first).toEqual([new Date('2026-11-20'), "'@Export", ...device, 'Package', 1, 60, 300]);
+    expect(first).toEqual([
+      new Date('2026-11-20'),
+      "'@Export",
+      exporting.appId,
+      ...device,
+      'Package',
+      1,
+      60,
+      300,
+    ]);
     expect(rest).toHaveLength(4);
     expect(await exported({ flowType: 'video', deviceId: 'DV-0102-13' })).toHaveLength(3);
     const [, capture] = await exported({ flowType: 'snapshot' });
-    expect(capture?.slice(2)).toEqual(['Door camera', 'DV-0101-12', 'Riverside', 'ST-0101', 'Trial', 2]);
+    expect(capture?.slice(3)).toEqual(['Door camera', 'DV-0101-12', 'Riverside', 'ST-0101', 'Trial', 2]);
   });
 
   it('of one application contain only its entries, for every kind', async () => {
@@ -363,7 +375,7 @@ describe('details as a spreadsheet', () => {
     const [, ...video] = await exported(filters);
     const listed = await ask('getVideoFlowDetail', { ...RANGE, appId: traffic.appId });
     expect(listed.list).toHaveLength(1);
-    expect(video.slice(0, -1).map((row) => [row[0], row[3], row.at(-1)])).toEqual(
+    expect(video.slice(0, -1).map((row) => [row[0], row[4], row.at(-1)])).toEqual(
       listed.list.map(({ day, deviceId, bytes }) => [new Date(day), deviceId, bytes]),
     );
     expect(await exported({ flowType: 'snapshot', appId: exporting.appId })).toHaveLength(2);
@@ -420,26 +432,41 @@ describe('fees', () => {
 
   it("are exported in the list's order, with the total, and without cells that could become a formula", async () => {
     const rows = await app.export('exportApiFeeDetails', RANGE, developer);
-    const video = ['Video traffic', null, null, null, 'Video 1000', 'ord-2'];
-    const of = (appName: string) => [
+    const video = ['Video traffic', null, null, null, null, null, 'Video 1000', 'ord-2'];
+    const of = (appName: string, { appId } = traffic) => [
       'API calls',
       appName,
+      appId,
       'Visitor profile of a day',
+      'open.demographics.getDailyProfile',
       'v2',
       "'=Calls 10",
       'ord-1',
     ];
     expect(rows).toEqual([
-      ['Day', 'Quota type', 'Application', 'API', 'Version', 'Source', 'Order', 'Used', 'Unit', 'Cost (USD)'],
+      [
+        'Day (UTC+8)',
+        'Quota type',
+        'Application',
+        'AppID',
+        'API',
+        'Method',
+        'Version',
+        'Source',
+        'Order',
+        'Used',
+        'Unit',
+        'Cost (USD)',
+      ],
       [new Date('2026-11-20'), ...of('Store traffic dashboard'), 6, 'calls', 6.03],
       [new Date('2026-11-20'), ...video, 300, 'bytes', 3],
-      [new Date('2026-11-19'), ...of("'@Export"), 1, 'calls', 1.01],
+      [new Date('2026-11-19'), ...of("'@Export", exporting), 1, 'calls', 1.01],
       [new Date('2026-11-19'), ...of('Store traffic dashboard'), 3, 'calls', 3.02],
       [new Date('2026-11-19'), ...video, 700, 'bytes', 6.99],
-      ['Total', null, null, null, null, null, null, null, null, 20.04],
+      ['Total', ...Array(10).fill(null), 20.04],
     ]);
     const none = await app.export('exportApiFeeDetails', { ...RANGE, flowType: 'snapshot' }, developer);
-    expect(none.slice(1)).toEqual([['Total', null, null, null, null, null, null, null, null, 0]]);
+    expect(none.slice(1)).toEqual([['Total', ...Array(10).fill(null), 0]]);
   });
 
   it.each([
@@ -454,11 +481,19 @@ describe('fees', () => {
     expect(
       rows
         .slice(1, -1)
-        .map(([day, , appName, , , , orderId, amount, , fee]) => [day, appName, orderId, amount, fee]),
+        .map(([day, , appName, appId, , , , , orderId, amount, , fee]) => [
+          day,
+          appName,
+          appId,
+          orderId,
+          amount,
+          fee,
+        ]),
     ).toEqual(
-      list.map(({ day, appName, orderId, amount, fee }) => [
+      list.map(({ day, appName, appId, orderId, amount, fee }) => [
         new Date(day),
         appName?.replace('@', "'@") ?? null,
+        appId,
         orderId,
         amount,
         fee.amount / 100,

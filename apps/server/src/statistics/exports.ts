@@ -2,6 +2,7 @@ import type { ExportFormat, FlowType, InterfaceFlow } from '@platform/sdk';
 import type { BodyOf, FileResponse, QueryOf } from '@platform/sdk/operations';
 import { FLOW_SOURCES, FLOW_TITLES, MAX_EXPORTED } from '@platform/sdk/rules';
 import type { Account } from '#accounts/account.ts';
+import { type Calendar, zoneName } from '#calendar.ts';
 import { invalidField } from '#http/refusal.ts';
 import { type Column, spreadsheet } from '#http/spreadsheet.ts';
 import { CURRENCY } from '#money.ts';
@@ -15,9 +16,21 @@ import type { Scope } from './sums.ts';
 type CallRow = Awaited<ReturnType<Details['callsOf']>>[number];
 type MediaRow = Awaited<ReturnType<Details['mediaOf']>>[number];
 
-const CALLS: Column<CallRow>[] = [
-  ['Day', ({ day }) => day, 'day'],
+/** @returns the column of days in the gateway's time zone */
+const dayIn = ({ timeZone }: Pick<Calendar, 'timeZone'>): Column<{ day: string }> => [
+  `Day (${zoneName(timeZone)})`,
+  ({ day }) => day,
+  'day',
+];
+
+/** Names of applications need not differ, so an export also has their AppIDs. */
+const APPLICATION: Column<{ appId: string | null; appName: string | null }>[] = [
   ['Application', ({ appName }) => appName],
+  ['AppID', ({ appId }) => appId],
+];
+
+const CALLS: Column<CallRow>[] = [
+  ...APPLICATION,
   ['API', ({ apiName }) => apiName],
   ['Method', ({ methodName }) => methodName],
   ['Version', ({ version }) => version],
@@ -29,8 +42,7 @@ const CALLS: Column<CallRow>[] = [
 ];
 
 const DEVICES: Column<MediaRow>[] = [
-  ['Day', ({ day }) => day, 'day'],
-  ['Application', ({ appName }) => appName],
+  ...APPLICATION,
   ['Device', ({ deviceName }) => deviceName],
   ['Device ID', ({ deviceId }) => deviceId],
   ['Store', ({ storeName }) => storeName],
@@ -51,10 +63,10 @@ const SNAPSHOTS: Column<MediaRow>[] = [...DEVICES, ['Snapshots', ({ quantity }) 
 const UNITS: Record<FlowType, string> = { interface: 'calls', video: 'bytes', snapshot: 'snapshots' };
 
 const FEES: Column<FeeRow>[] = [
-  ['Day', ({ day }) => day, 'day'],
   ['Quota type', ({ flowType }) => FLOW_TITLES[flowType]],
-  ['Application', ({ appName }) => appName],
+  ...APPLICATION,
   ['API', ({ apiName }) => apiName],
+  ['Method', ({ methodName }) => methodName],
   ['Version', ({ version }) => version],
   ['Source', ({ productName }) => productName],
   ['Order', ({ orderId }) => orderId],
@@ -66,8 +78,9 @@ const FEES: Column<FeeRow>[] = [
 
 const INTERFACES: Column<InterfaceFlow>[] = [
   ['Enterprise', ({ enterpriseName }) => enterpriseName],
-  ['Application', ({ appName }) => appName],
+  ...APPLICATION,
   ['API', ({ apiName }) => apiName],
+  ['Method', ({ methodName }) => methodName],
   ['Version', ({ version }) => version],
   ['Calls', ({ calls }) => calls, 'count'],
   ['Free calls', ({ freeCalls }) => freeCalls, 'count'],
@@ -89,14 +102,18 @@ export interface StatisticsExportsOptions {
   fees: Fees;
   monitoring: Monitoring;
   scopes: Scopes;
+  /** The time zone of days. */
+  calendar: Pick<Calendar, 'timeZone'>;
 }
 
 /** The statistics' lists as streamed spreadsheets. */
 export class StatisticsExports {
   readonly #options: StatisticsExportsOptions;
+  readonly #day: Column<{ day: string }>;
 
   constructor(options: StatisticsExportsOptions) {
     this.#options = options;
+    this.#day = dayIn(options.calendar);
   }
 
   /** @returns the usage that packages paid for, in the list's default order, and the total */
@@ -104,7 +121,7 @@ export class StatisticsExports {
     const { fees, scopes } = this.#options;
     const scope = await scopes.ofDeveloper(accountId, filters);
     const rows = byDay(scope, (day) => fees.detailsOf(day, filters.flowType));
-    return spreadsheet({ name: 'Costs', ...shapeOf(scope, filters), columns: FEES, rows });
+    return spreadsheet({ name: 'Costs', ...shapeOf(scope, filters), columns: [this.#day, ...FEES], rows });
   }
 
   /**
@@ -119,11 +136,11 @@ export class StatisticsExports {
     const shape = shapeOf(scope, filters);
     if (flowType === 'interface') {
       const rows = byDay(scope, (day) => details.callsOf(day));
-      return spreadsheet({ name: 'Usage', ...shape, columns: CALLS, rows });
+      return spreadsheet({ name: 'Usage', ...shape, columns: [this.#day, ...CALLS], rows });
     }
     const rows = byDay(scope, (day) => details.mediaOf(flowType, day));
     const [name, columns] = flowType === 'video' ? ['Video usage', VIDEO] : ['Snapshot usage', SNAPSHOTS];
-    return spreadsheet({ name, ...shape, columns, rows });
+    return spreadsheet({ name, ...shape, columns: [this.#day, ...columns], rows });
   }
 
   /** @returns the enterprises' applications and APIs with calls, in the list's default or a requested order */

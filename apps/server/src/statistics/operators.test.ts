@@ -211,7 +211,9 @@ describe('API monitoring', () => {
   const rowOf = (flow: ResultOf<'getInterfaceFlowMonitor'>['list'][number]) => [
     flow.enterpriseName.replace('=', "'="),
     flow.appName,
+    flow.appId,
     flow.apiName,
+    flow.methodName,
     flow.version,
     flow.calls,
     flow.freeCalls,
@@ -278,7 +280,9 @@ describe('API monitoring', () => {
     expect(headers).toEqual([
       'Enterprise',
       'Application',
+      'AppID',
       'API',
+      'Method',
       'Version',
       'Calls',
       'Free calls',
@@ -296,9 +300,18 @@ describe('API monitoring', () => {
     const { list } = await ask('getInterfaceFlowMonitor');
     expect(rows.slice(0, -1)).toEqual(list.map(rowOf));
     const sumOf = (field: 'calls' | 'freeCalls') => list.reduce((sum, entry) => sum + entry[field], 0);
-    expect(rows.at(-1)?.slice(0, 6)).toEqual(['Total', null, null, null, sumOf('calls'), sumOf('freeCalls')]);
+    expect(rows.at(-1)?.slice(0, 8)).toEqual([
+      'Total',
+      null,
+      null,
+      null,
+      null,
+      null,
+      sumOf('calls'),
+      sumOf('freeCalls'),
+    ]);
     // Rates and times don't add up.
-    expect(rows.at(-1)?.slice(9)).toEqual(Array(7).fill(null));
+    expect(rows.at(-1)?.slice(11)).toEqual(Array(7).fill(null));
     const filters = { ...RANGE, keyword: 'profile' };
     expect(await app.export('exportInterfaceFlowMonitor', filters, usage.operator)).toHaveLength(3);
     const sorted = { ...RANGE, sortBy: 'averageDuration', sortOrder: 'desc' };
