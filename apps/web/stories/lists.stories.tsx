@@ -49,9 +49,12 @@ export const ClearingFilters: Story = {
     await canvas.findByText('No order matches');
     const [beside, inside] = canvas.getAllByRole('button', { name: 'Clear filters' });
     await expect(beside).toBeVisible();
+    const announced = () => canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(announced().join('')).toBe('');
     if (inside) await userEvent.click(inside);
     await canvas.findByRole('link', { name: `Pay Video traffic 100 GB, ${story.orders.video.id}` });
     await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    await expect(announced()).toContainEqual(expect.stringMatching(/^\d+ results$/));
     await expect(canvas.getByRole('searchbox', { name: 'Search orders' })).toHaveFocus();
     await expect(canvas.getByRole('columnheader', { name: 'Price' })).toHaveAttribute(
       'aria-sort',

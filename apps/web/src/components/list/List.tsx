@@ -1,6 +1,16 @@
 import type { PlatformError } from '@platform/sdk';
-import { type HeadingLevel, Inline, Pagination, SearchField, Select, SelectItem, Stack } from '@platform/ui';
-import { type ReactNode, useEffect } from 'react';
+import {
+  type HeadingLevel,
+  Inline,
+  Pagination,
+  SearchField,
+  Select,
+  SelectItem,
+  Stack,
+  VisuallyHidden,
+} from '@platform/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatNumber } from '#lib/format.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { ClearFilters, setFilters } from './ClearFilters.tsx';
@@ -57,6 +67,22 @@ export interface ListParts<Search extends ListSearch, Entry> extends ListProps<S
 }
 
 /**
+ * Counts the results for screen readers, each time a list has loaded with other filters than before.
+ *
+ * @param filters identifies the filters
+ * @param found what was found; undefined while the list loads
+ */
+function useCount(filters: string, found: { total: number; isCut?: boolean } | undefined): string {
+  const [first] = useState(filters);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && filters !== first) setHasChanged(true);
+  if (!hasChanged || !found) return '';
+  if (found.total === 0) return 'No results';
+  if (found.total === 1) return '1 result';
+  return `${formatNumber(found.total)}${found.isCut ? '+' : ''} results`;
+}
+
+/**
  * A list with filters and pagination in the URL, for screens with their own layout.
  *
  * @returns the props of the table's body; the pagination, undefined if everything fits on one page; and the buttons
@@ -79,13 +105,16 @@ export function useList<Search extends ListSearch, Entry>({
   const instead = query.isPlaceholderData ? undefined : existingPage(query.data, page);
   // Every list has pages and an order, but TypeScript cannot tell because `Search` is generic.
   const showPage = onSearch as ListProps<ListSearch>['onSearch'];
+  const isLoading = query.isPending || query.isPlaceholderData || instead !== undefined;
+  const set = JSON.stringify(Object.entries(search).filter(([name]) => filters.includes(name)));
+  const count = useCount(set, isLoading ? undefined : query.data);
   const clear = <ClearFilters filters={filters} onSearch={showPage} />;
   useEffect(() => {
     if (instead) showPage({ pageNumber: instead });
   }, [instead, showPage]);
   const body = {
     items: found.list,
-    isLoading: query.isPending || query.isPlaceholderData || instead !== undefined,
+    isLoading,
     emptyState:
       query.isLoadingError && query.error ? (
         <LoadFailure
@@ -113,6 +142,7 @@ export function useList<Search extends ListSearch, Entry>({
   );
   const filterActions = (
     <>
+      <VisuallyHidden role="status">{count}</VisuallyHidden>
       {!hasOwnClear && clear}
       {views && <ViewsMenu screen={views} modes={modes} search={search} onSearch={showPage} />}
     </>
