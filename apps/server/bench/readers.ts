@@ -2,7 +2,7 @@
  * A process that requests paths of a server in turn, at even intervals. A message with {@link ReadersData} starts it, the message
  * `stop` ends it; then the process sends the responses per second. Readers have their own computers, so this process takes as
  * little as possible from the server and the calls: it has the lowest priority, and writes prepared requests to sockets,
- * because a HTTP client would use more processor time than the server.
+ * because an HTTP client would use more processor time than the server.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';

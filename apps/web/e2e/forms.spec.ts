@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { go } from './go.ts';
-import { developer, logIn, oldDeveloper, operator, type Person, startSession } from './people.ts';
+import { developer, logIn, oldDeveloper, operator, type Person, register, startSession } from './people.ts';
 import { test } from './test.ts';
 
 /** A form of specification §5 with its error messages. */
@@ -431,4 +431,28 @@ test('a recharge whose response was lost is not granted again when the operator 
   await submit.click();
   await expect(dialog).toHaveCount(0);
   expect((await repeated).headers()['idempotency-replayed']).toBe('true');
+});
+
+test('an application whose secret was lost with the response can be created again', async ({
+  page,
+  request,
+}) => {
+  const person: Person = { phone: '2025550689', password: 'Aisle-2026' };
+  await register(request, person);
+  await logIn(page, person, '/controlPanel/myApplication/appAdd', 'New application');
+  await page.getByRole('textbox', { name: 'Application name' }).fill('Shop window');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Counts who stops');
+  const isCreation = '**/saveOrUpdateApp';
+  await page.route(isCreation, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const create = page.getByRole('button', { name: 'Create application' });
+  await create.click();
+  await expect(page.getByText('The platform could not be reached')).toBeVisible();
+  await page.unroute(isCreation);
+  await create.click();
+  await expect(page.getByText(/its secret can.t be shown again/)).toBeVisible();
+  await create.click();
+  await expect(page.getByRole('dialog').getByText('AccessKey Secret', { exact: true })).toBeVisible();
 });

@@ -192,8 +192,13 @@ export const PhoneNumberTaken: Story = {
     await expect(await canvas.findByText('The phone number is already registered')).toBeVisible();
     await expect(canvas.getByText('Check the marked field')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy support reference' })).toBeVisible();
-    await userEvent.type(next.getByRole('textbox', { name: /Phone number/ }), '{Backspace}6');
+    const phone = next.getByRole('textbox', { name: /Phone number/ });
+    await userEvent.type(phone, '{Backspace}6');
     await waitFor(() => expect(canvas.queryByText('Check the marked field')).toBeNull());
+    // An error that the form finds later has nothing to do with that request.
+    await userEvent.clear(phone);
+    await waitFor(() => expect(phone).toBeInvalid());
+    await expect(canvas.queryByText('Check the marked field')).toBeNull();
   },
 };
 

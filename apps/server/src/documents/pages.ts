@@ -297,7 +297,7 @@ export class DocumentPages {
   }
 
   /**
-   * Renders an export once, and caches it until a document changes.
+   * Renders an export, and caches it for some seconds, or until a document changes.
    *
    * @param key identifies the export and the origin in it
    * @param render renders the export

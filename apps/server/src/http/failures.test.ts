@@ -402,7 +402,7 @@ describe('a health check', () => {
 
 describe('the contract and its reference', () => {
   it.each(['/openapi.json', '/reference.html', '/reference.css'])(
-    'are sent compressed, and once: %s',
+    'are sent compressed, or as 304 if the browser has them: %s',
     async (address) => {
       const ask = (headers: Record<string, string>) => fetch(`${url}${address}`, { headers });
       const response = await ask({ 'accept-encoding': 'br' });

@@ -43,7 +43,8 @@ export const COMPRESSED = [...ENCODINGS.values()].map(({ extension }) => extensi
 export const storedBytes = (body: string | Bytes, contentType: string): StoredContent => ({
   body,
   contentType,
-  etag: `"${hashOf(body)}"`,
+  // Weak, because all encodings have the same.
+  etag: `W/"${hashOf(body)}"`,
   encodings: [],
   encoded: new Map(),
 });
@@ -90,7 +91,16 @@ async function encodedFor(context: Context, { body, encodings, encoded }: Stored
   const compressed = encoded.get(encoding) ?? ENCODINGS.get(encoding)?.compress(body);
   if (!compressed) return { body };
   encoded.set(encoding, compressed);
+  // A failure may be temporary.
+  compressed.catch(() => encoded.delete(encoding));
   return { encoding, body: await compressed };
+}
+
+/** Whether one of the entity tags that the browser has is that of the content; proxies may have weakened them. */
+function isKnown(context: Context, { etag }: StoredContent): boolean {
+  const known = context.req.header('if-none-match')?.split(',') ?? [];
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known.some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
 }
 
 /**
@@ -109,13 +119,15 @@ export async function sendStored(
     ...(varying.length > 0 && { vary: varying.join(', ') }),
     etag: content.etag,
   };
-  if (status === 200 && context.req.header('if-none-match') === content.etag) {
+  if (status === 200 && isKnown(context, content)) {
     return context.body(null, 304, headers);
   }
   const { encoding, body } = await encodedFor(context, content);
   return context.body(body, status, {
     ...headers,
     'content-type': content.contentType,
+    // Responses to HEAD have it, too.
+    'content-length': String(Buffer.byteLength(body)),
     ...(encoding && { 'content-encoding': encoding }),
   });
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -83,9 +83,8 @@ function files(folder: string): MiddlewareHandler {
   const isServed = (name: string) =>
     !name.startsWith(PACKAGES) && !COMPRESSED.includes(path.posix.extname(name));
   const names = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
-      .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile())
       .map((name) => `/${name.split(path.sep).join('/')}`)
       .filter(isServed),
   );
@@ -102,7 +101,11 @@ function files(folder: string): MiddlewareHandler {
     if (!names.has(name)) return next();
     // Any other file may change with the next release.
     const cacheControl = name.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
-    return sendStored(context, await contentOf(name), { cacheControl });
+    const content = await contentOf(name).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    return content ? sendStored(context, content, { cacheControl }) : next();
   };
 }
 
@@ -202,7 +205,7 @@ export function webRoutes(
     });
     return ((await checked) ?? true) ? route : undefined;
   };
-  // Before everything else, because a page needs dozens of them.
+  // Files come first, because a page needs dozens of them.
   routes.get('*', files(folder));
   routes.get(`${HASHED}*`, (context) => context.notFound());
   routes.get(`${PACKAGES}*`, saved, packages(folder, onFailure), (context) => context.notFound());

@@ -23,7 +23,7 @@ const dayIn = ({ timeZone }: Pick<Calendar, 'timeZone'>): Column<{ day: string }
   'day',
 ];
 
-/** Names of applications need not differ, so an export also has their AppIDs. */
+/** Application names are not unique, so exports also have the AppID. */
 const APPLICATION: Column<{ appId: string | null; appName: string | null }>[] = [
   ['Application', ({ appName }) => appName],
   ['AppID', ({ appId }) => appId],

@@ -1,4 +1,4 @@
-import type { PlatformError } from '@platform/sdk';
+import { ApiError, type PlatformError } from '@platform/sdk';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
@@ -52,8 +52,12 @@ export function useSend<Values extends FieldValues, Sent, Variables, Result>(
   onSuccess: (result: Result, variables: Variables) => unknown,
   { onError, onSettled, isAwaited = false }: SendOptions = {},
 ): Sending<Variables> {
-  const mutation = { meta: { showsError: true as const }, ...(isAwaited && { onSuccess }) };
   const [keys] = useState(idempotencyKeys);
+  const succeed = (result: Result, sent: Variables) => {
+    keys.forget();
+    return onSuccess(result, sent);
+  };
+  const mutation = { meta: { showsError: true as const }, ...(isAwaited && { onSuccess: succeed }) };
   const { mutate, isPending, isSuccess } = useMutation({ mutation, request: { idempotencyKey: keys.of } });
   // A second click can arrive before the button is rendered as pending.
   const isSending = useRef(false);
@@ -61,11 +65,10 @@ export function useSend<Values extends FieldValues, Sent, Variables, Result>(
     if (isSending.current) return;
     isSending.current = true;
     mutate(variables, {
-      onSuccess: (result, sent) => {
-        keys.forget();
-        return isAwaited ? undefined : onSuccess(result, sent);
-      },
+      ...(!isAwaited && { onSuccess: succeed }),
       onError: (error) => {
+        // The server rejected it, or has carried it out before and can't show its secret again: sent again, it is another change.
+        if (error instanceof ApiError && error.status < 500) keys.forget();
         const show = () => showFormError(form, error);
         if (onError) onError(error, show);
         else show();

@@ -19,7 +19,7 @@ export interface RelatedEnterpriseProps {
 
 /** Awaits the refetch, because the list reopens the form with the data it fetched last. */
 const useRelate: typeof useUpdateRelateEnterprise = (options) =>
-  useUpdateRelateEnterprise({ mutation: { ...options?.mutation, onSuccess: refreshReviews } });
+  useUpdateRelateEnterprise({ ...options, mutation: { ...options?.mutation, onSuccess: refreshReviews } });
 
 /** Selects the enterprise that looks after this one (specification §3, related enterprise). */
 export function RelatedEnterprise({ enterprise, onChange, onSave }: RelatedEnterpriseProps) {

@@ -14,7 +14,7 @@ export type UserSwitch = 'enable' | 'vip' | 'invokeBilling';
 const UNDO_TIME = 10_000;
 
 /** Shows that a change was made, and offers to undo it. */
-async function confirmed(change: Promise<unknown>, title: string, undo?: () => void): Promise<void> {
+async function showConfirmed(change: Promise<unknown>, title: string, undo?: () => void): Promise<void> {
   try {
     await change;
   } catch {
@@ -36,7 +36,7 @@ export function useUserSwitches(): Record<UserSwitch, (user: DeveloperAccount) =
   const { mutateAsync: setVip } = useUpdateVipStatus();
   const { mutateAsync: setBilling } = useUpdateUserInvokeBillingStatus();
   const switchVip = ({ userId, name }: DeveloperAccount, isVip: boolean, undo?: () => void) =>
-    confirmed(
+    showConfirmed(
       setVip({ data: { userId, isVip } }),
       isVip ? `VIP was granted to ${name}` : `VIP was revoked for ${name}`,
       undo,
@@ -46,14 +46,14 @@ export function useUserSwitches(): Record<UserSwitch, (user: DeveloperAccount) =
     isInvokeBillingEnabled: boolean,
     undo?: () => void,
   ) =>
-    confirmed(
+    showConfirmed(
       setBilling({ params: { userId, isInvokeBillingEnabled } }),
       isInvokeBillingEnabled ? `Billing is on for ${name}` : `Billing is off for ${name}`,
       undo,
     );
   return {
     enable: ({ userId, name }) =>
-      void confirmed(setEnabled({ params: { userId, isEnabled: true } }), `${name} is enabled again`),
+      void showConfirmed(setEnabled({ params: { userId, isEnabled: true } }), `${name} is enabled again`),
     vip: (user) => void switchVip(user, !user.isVip, () => void switchVip(user, user.isVip)),
     invokeBilling: (user) => {
       const { isInvokeBillingEnabled: isOn } = user;
