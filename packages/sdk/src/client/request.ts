@@ -281,7 +281,7 @@ export function mutation<T>(request: RequestDescription, options: RequestOptions
 
 /** Calls a write operation that takes no idempotency key; sends it only once. */
 export function mutationOnce<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
-  return call(request, { ...options, idempotencyKey: undefined }, false, unwrapped<T>);
+  return call(request, options, false, unwrapped<T>);
 }
 
 /** Calls a read operation of a raw family, whose response has no envelope (specification §7.9). */
