@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.ts';
 
 /** A check: the name that the report shows, and its command. */
@@ -50,6 +51,12 @@ interface Outcome {
   output: string;
 }
 
+/** Whether Turborepo ended all tasks: if it is stopped from outside, its exit code is 0, too. */
+function isComplete(output: string): boolean {
+  const [, successful, total] = /^ *Tasks: +(\d+) successful, (\d+) total/m.exec(output) ?? [];
+  return successful === total;
+}
+
 /** Runs a check and prints its output as it arrives. */
 function run([name, command]: Check): Promise<Outcome> {
   console.log(`\n— ${name}: ${command}`);
@@ -67,7 +74,7 @@ function run([name, command]: Check): Promise<Outcome> {
       resolve({
         name,
         seconds: Math.round((performance.now() - start) / 1000),
-        isPassed: code === 0,
+        isPassed: code === 0 && isComplete(stripVTControlCharacters(output)),
         output,
       }),
     );

@@ -292,6 +292,21 @@ export const EverythingSearched: Story = {
   },
 };
 
+/** Enter opens the first result of the query that was typed, even if only those of the previous one are there so far. */
+export const EnterBeforeTheResults: Story = {
+  args: { path: '/documentCore?query=device' },
+  parameters: { slow: ['platform/searchDocuments'] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Documents found' });
+    const field = canvas.getByRole('searchbox', { name: 'Search docs' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'hourly customer flow{Enter}');
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Hourly customer flow' }),
+    ).toBeVisible();
+  },
+};
+
 export const DocumentOfTheOldInterface: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v1' },
   play: async ({ canvas }) => {

@@ -106,8 +106,8 @@ export function useList<Search extends ListSearch, Entry>({
   // Every list has pages and an order, but TypeScript cannot tell because `Search` is generic.
   const showPage = onSearch as ListProps<ListSearch>['onSearch'];
   const isLoading = query.isPending || query.isPlaceholderData || instead !== undefined;
-  const set = JSON.stringify(Object.entries(search).filter(([name]) => filters.includes(name)));
-  const count = useCount(set, isLoading ? undefined : query.data);
+  const applied = JSON.stringify(Object.entries(search).filter(([name]) => filters.includes(name)));
+  const count = useCount(applied, isLoading ? undefined : query.data);
   const clear = <ClearFilters filters={filters} onSearch={showPage} />;
   useEffect(() => {
     if (instead) showPage({ pageNumber: instead });

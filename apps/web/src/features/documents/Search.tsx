@@ -2,7 +2,7 @@ import type { DocumentMatch, MarkedText } from '@platform/sdk';
 import { useSearchDocuments } from '@platform/sdk/react';
 import { EmptyState, SearchField, SearchIcon, Stack, VisuallyHidden } from '@platform/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { useLinksWithin } from '#components/useLinksWithin.ts';
@@ -86,6 +86,14 @@ export function Search({ query, onQuery, children }: SearchProps) {
   const wasShown = useRef(false);
   wasShown.current ||= searchText === '';
   const links = () => [...(results.current?.querySelectorAll('a') ?? [])];
+  // Until the results arrive, those on screen are of the previous query.
+  const isCurrent = found.isSuccess && !found.isPlaceholderData;
+  const isOpening = useRef(false);
+  useEffect(() => {
+    if (!isCurrent || !isOpening.current) return;
+    isOpening.current = false;
+    results.current?.querySelector('a')?.click();
+  }, [isCurrent]);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
@@ -103,10 +111,13 @@ export function Search({ query, onQuery, children }: SearchProps) {
           placeholder="Guides, APIs, parameters, error messages"
           value={typed}
           maxLength={MAX_SEARCH_LENGTH}
-          onChange={setTyped}
+          onChange={(text) => {
+            isOpening.current = false;
+            setTyped(text);
+          }}
           onSubmit={() => {
-            // The results on screen may still be those of the previous query.
-            if (!found.isPlaceholderData) links()[0]?.click();
+            if (isCurrent) links()[0]?.click();
+            else isOpening.current = true;
           }}
         />
       </search>
