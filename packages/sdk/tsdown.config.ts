@@ -45,10 +45,9 @@ const entries = {
   ...Object.fromEntries(
     readdirSync('src/client').map((name) => [`client/${path.parse(name).name}`, `src/client/${name}`]),
   ),
-  'rules/format': 'src/rules/format.ts',
-  'rules/offer': 'src/rules/offer.ts',
-  'rules/rates': 'src/rules/rates.ts',
-  'rules/words': 'src/rules/words.ts',
+  ...Object.fromEntries(
+    readdirSync('src/rules').map((name) => [`rules/${path.parse(name).name}`, `src/rules/${name}`]),
+  ),
 };
 
 const shared = {

@@ -6,7 +6,7 @@ const groups: readonly Group[] = [
   // The operations come before `lib`, which would include them all; those of the home page are separate.
   {
     name: 'client',
-    test: /packages\/sdk\/dist\/(client\/(?!axiosRequest)|(functions|hooks\/options)\/(account|documents|platform)\.js|hooks\/options\.js|rules\/format\.js)/,
+    test: /packages\/sdk\/dist\/(client\/(?!axiosRequest)|(functions|hooks\/options)\/(account|documents|platform)\.js|hooks\/options\.js|rules\/(days|format|offer|sandbox)\.js)/,
   },
   { name: 'operations-of-mall', test: /packages\/sdk\/dist\/functions\/mall\.js$/ },
   { name: 'operations', test: /packages\/sdk\/dist\/functions\// },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { go } from './go.ts';
-import { act, customerService, logIn, operator, startSession, toastsOf } from './people.ts';
+import { act, customerService, fillLogin, logIn, operator, startSession, toastsOf } from './people.ts';
 import { test } from './test.ts';
 
 const TREE = '/controlPanel/documentMaintenance';
@@ -137,7 +137,11 @@ test('the second of two operators is warned, loses nothing, and merges both vers
   await description.fill('Mine.');
   await content.fill('As it was.\n\nMy sentence.');
   await page.getByRole('textbox', { name: 'HTTP route' }).fill('/queues');
+  // The version that the changes are based on is kept together with them.
+  await page.context().clearCookies();
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillLogin(page, operator);
   await expect(page.getByText('Priya Raman changed the document in the meantime')).toBeVisible();
   await expect(content).toHaveValue('As it was.\n\nMy sentence.');
   await expect(description).toHaveValue('Mine.');

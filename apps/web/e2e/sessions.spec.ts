@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { developer, fillLogin, logIn, logInByForm, oldDeveloper, type Person } from './people.ts';
+import { developer, fillLogin, logIn, logInByForm, oldDeveloper, type Person, toastsOf } from './people.ts';
 import { test } from './test.ts';
 
 async function logOut(page: Page, { phone }: Person): Promise<void> {
@@ -26,6 +26,32 @@ test('a deleted session cookie leads to the login page, with one message, and ba
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Inspection round' })).toBeVisible();
   await expect(api).not.toBeChecked();
+});
+
+test('after its session has ended, an account finds its input in a form again, and another account does not', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, developer, '/controlPanel/myApplication/appAdd');
+  const name = page.getByRole('textbox', { name: 'Application name' });
+  const description = page.getByRole('textbox', { name: 'Description' });
+  const back = toastsOf(page).getByText('What you had entered before you were logged out is back.');
+  await description.fill('Counts the visitors of our shops.');
+  for (const person of [developer, oldDeveloper]) {
+    await name.fill('Not saved');
+    // As when the session expires while the window is hidden.
+    await context.clearCookies();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(name).toHaveValue('Not saved');
+    await page.getByRole('button', { name: 'Create application' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await fillLogin(page, person);
+    await expect(page.getByRole('button', { name: person.phone })).toBeVisible();
+    const isSame = person === developer;
+    await expect(back).toHaveCount(isSame ? 1 : 0);
+    await expect(name).toHaveValue(isSame ? 'Not saved' : '');
+    await expect(description).toHaveValue(isSame ? 'Counts the visitors of our shops.' : '');
+  }
 });
 
 test('other tabs follow a login, a logout, and a login with another account', async ({ page, context }) => {

@@ -56,7 +56,7 @@ configureClient({
     const { pathname, href } = router.state.location;
     if (isLeaving || pathname === '/login') return;
     isLeaving = true;
-    forgetUser();
+    forgetUser(true);
     toasts.show({ tone: 'info', title: 'Your session has ended. Please log in again.' });
     void router.navigate({ to: '/login', search: { redirect: href } }).finally(() => {
       isLeaving = false;

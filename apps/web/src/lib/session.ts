@@ -69,8 +69,10 @@ export function followSession(onLogin: () => void): void {
     onLogin();
   };
   onBroadcast('session', follow);
-  // No event announces that the cookie has expired.
-  document.addEventListener('visibilitychange', follow);
+  // No event announces that the cookie has expired. Then unsaved input stays; the next request leads to the login page.
+  document.addEventListener('visibilitychange', () => {
+    if (sessionToken() || !document.body.dataset.unsaved) follow();
+  });
 }
 
 function subscribe(listener: () => void): () => void {

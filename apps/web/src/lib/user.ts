@@ -98,8 +98,10 @@ export const refreshPermission = refresher('getOperationPermission');
 /**
  * Removes everything that belongs to the account: session, secrets, cached server state, its time zone and its recent
  * entries. Also logs out the debugger's second account.
+ *
+ * @param hasSessionEnded whether the session has ended without the user logging out
  */
-export function forgetUser(): void {
+export function forgetUser(hasSessionEnded = false): void {
   setTimeZone(null);
   try {
     localStorage.removeItem(RECENT_ENTRIES);
@@ -108,7 +110,7 @@ export function forgetUser(): void {
   }
   endOtherAccount();
   forgetSession();
-  cleanUpAccount();
+  cleanUpAccount(hasSessionEnded);
   queryClient.clear();
 }
 

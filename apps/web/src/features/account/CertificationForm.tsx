@@ -149,7 +149,7 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
       />
       <PhoneNumberField />
       <PhoneCode purpose="addEnterprise" />
-      <UnsavedChanges isChanged={form.formState.isDirty && !apply.isSuccess} />
+      <UnsavedChanges form={form} isSaved={apply.isSuccess} rest={files} onRestore={setFiles} />
     </AccountForm>
   );
 }

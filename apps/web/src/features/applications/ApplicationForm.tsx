@@ -57,7 +57,7 @@ export function ApplicationForm({ application, cancelHref, onSave, children }: A
         </Button>
         <LinkButton href={cancelHref}>Cancel</LinkButton>
       </Inline>
-      <UnsavedChanges isChanged={form.formState.isDirty && !save.isSuccess} />
+      <UnsavedChanges form={form} isSaved={save.isSuccess} />
     </Form>
   );
 }

@@ -161,14 +161,17 @@ interface VersionsOf {
 function useBase({ document, form }: Omit<VersionsOf, 'nodes'>) {
   const [base, setBase] = useState(document);
   const theirs = document && base && document.revision !== base.revision ? document : undefined;
+  const rebase = (version: Document) => {
+    form.reset(fieldsOf(version));
+    setBase(version);
+  };
   const merge = (kept: FieldName[]) => {
     if (!theirs) return;
     const mine = structuredClone(form.getValues());
-    form.reset(fieldsOf(theirs));
+    rebase(theirs);
     for (const name of kept) form.setValue(name, mine[name], { shouldDirty: true });
-    setBase(theirs);
   };
-  return { base, theirs, merge };
+  return { base, theirs, rebase, merge };
 }
 
 /**
@@ -181,7 +184,7 @@ export function DocumentEditor({ document, folder, nodes, refetch, show, onSave 
     defaultValues: document ? fieldsOf(document) : blankFields(folder ?? foldersOf(nodes)[0]?.id ?? null),
     shouldFocusError: false,
   });
-  const { base, theirs, merge } = useBase({ document, form });
+  const { base, theirs, rebase, merge } = useBase({ document, form });
   const [refusals, setRefusals] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const save = useSend(
@@ -275,7 +278,14 @@ export function DocumentEditor({ document, folder, nodes, refetch, show, onSave 
           </LinkButton>
         </Inline>
       </Form>
-      <UnsavedChanges isChanged={form.formState.isDirty && !isSaved} />
+      <UnsavedChanges
+        form={form}
+        isSaved={isSaved}
+        rest={base}
+        onRestore={(former) => {
+          if (former) rebase(former);
+        }}
+      />
     </>
   );
 }

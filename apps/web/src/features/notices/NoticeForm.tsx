@@ -195,7 +195,7 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
         </Card>
         <NoticePreview control={form.control} />
       </Grid>
-      <UnsavedChanges isChanged={form.formState.isDirty && !isSaved} />
+      <UnsavedChanges form={form} isSaved={isSaved} />
     </>
   );
 }

@@ -141,7 +141,7 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
         </Form>
         <ProductPreview control={control} currency={currency} />
       </div>
-      <UnsavedChanges isChanged={form.formState.isDirty && !save.isSuccess} />
+      <UnsavedChanges form={form} isSaved={save.isSuccess} />
     </>
   );
 }
