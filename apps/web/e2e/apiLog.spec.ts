@@ -121,7 +121,7 @@ test('a named range stays while its pages are read, and moves when the search is
   await expect.poll(() => sent.length).toBe(count + 1);
   await expect(search).toBeFocused();
 
-  const keyword = page.getByRole('textbox', { name: 'Find a call' });
+  const keyword = page.getByRole('textbox', { name: 'Find a call or error' });
   await keyword.fill('SIG_INVALID');
   await search.click();
   await expect(page).toHaveURL(/keyword=SIG_INVALID/);

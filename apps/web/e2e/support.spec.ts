@@ -28,7 +28,7 @@ test('an operator finds a call in one search, by the support reference that the 
   expect(reference).toMatch(/^[0-9A-Z]{26}$/);
 
   await logIn(otherPage, operator, '/controlPanel/apiLog');
-  const field = otherPage.getByRole('textbox', { name: 'Find a call' });
+  const field = otherPage.getByRole('textbox', { name: 'Find a call or error' });
   await field.fill(reference);
   await expect(field).toHaveAccessibleDescription(/^Recognized as a request ID/);
   await field.press('Enter');
@@ -58,7 +58,7 @@ test('an operator finds an error message of the portal, by the support reference
   const reference = await page.evaluate(() => navigator.clipboard.readText());
 
   await logIn(otherPage, operator, '/controlPanel/apiLog');
-  const field = otherPage.getByRole('textbox', { name: 'Find a call' });
+  const field = otherPage.getByRole('textbox', { name: 'Find a call or error' });
   await field.fill(reference);
   await field.press('Enter');
   await expect(otherPage.getByRole('heading', { name: 'The order does not exist' })).toBeVisible();

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 /** Clearing also empties a form that was not sent. */
 export const Cleared: Story = {
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Find a call' });
+    const field = await canvas.findByRole('textbox', { name: 'Find a call or error' });
     await userEvent.type(field, 'hello{Enter}');
     await expect(await canvas.findByText(/^Not recognized/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
@@ -42,7 +42,7 @@ export const ClearedSearch: Story = {
     for (const name of ['Caller', 'Application', 'API']) {
       await expect(canvas.getByRole('combobox', { name })).toHaveValue('');
     }
-    await expect(canvas.getByRole('textbox', { name: 'Find a call' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Find a call or error' })).toHaveFocus();
     await expect(await canvas.findByText('Choose what to search')).toBeVisible();
   },
 };
@@ -51,7 +51,7 @@ export const WithoutRequiredFilters: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Choose what to search')).toBeVisible();
     await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Search' }));
-    const field = canvas.getByRole('textbox', { name: 'Find a call' });
+    const field = canvas.getByRole('textbox', { name: 'Find a call or error' });
     await expect(field).toHaveFocus();
     const message = await canvas.findByText(/^Validation failed/);
     await expect(message).toHaveTextContent('or choose caller, status code, and start time.');
@@ -65,7 +65,7 @@ export const WithoutRequiredFilters: Story = {
 /** One field finds calls by different references, and says at once which kind was entered. */
 export const ByReference: Story = {
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Find a call' });
+    const field = await canvas.findByRole('textbox', { name: 'Find a call or error' });
     await expect(field).toHaveAccessibleDescription(
       'Enter a request ID, signature, method name, phone number, AppID, AccessKey ID or return code.',
     );
@@ -84,7 +84,7 @@ export const ByReference: Story = {
 /** The focus stays in the field from which the search was sent, also if it was filled in. */
 export const SentFromTheCaller: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Find a call' }), '1022');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Find a call or error' }), '1022');
     await userEvent.click(canvas.getByRole('combobox', { name: 'Caller' }));
     await userEvent.keyboard('{Escape}{Enter}');
     const caller = canvas.getByRole('combobox', { name: 'Caller' });
@@ -96,7 +96,7 @@ export const SentFromTheCaller: Story = {
 /** A keyword that is not recognized is not searched, because no call can match it. */
 export const UnrecognizedKeyword: Story = {
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Find a call' });
+    const field = await canvas.findByRole('textbox', { name: 'Find a call or error' });
     await userEvent.type(field, 'Lena Hartmann{Enter}');
     await expect(field).toHaveFocus();
     await expect(field).toHaveAccessibleDescription(
@@ -308,13 +308,19 @@ export const RequestIdUnderOtherFilters: Story = {
 /** An error message of the portal, by the request ID that a user copied from it. */
 export const PortalError: Story = {
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Find a call' });
+    const field = await canvas.findByRole('textbox', { name: 'Find a call or error' });
     await userEvent.click(field);
     await userEvent.paste('x-request-id: 019ABF2C-7D1E-7C3A-9B52-4F6D8E0A1C37');
     await expect(field).toHaveAccessibleDescription(/^Recognized as the request ID of an error message/);
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText(/^The platform failed on 18 Nov 2026/)).toBeVisible();
     await expect(canvas.getByText(/statement timeout/)).toBeVisible();
+    // No filter applies to it.
+    await expect(canvas.getByRole('combobox', { name: 'Caller' })).toHaveValue('');
+    await expect(canvas.getByRole('button', { name: /Status code/ })).toHaveTextContent('Choose a status');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText(/^The platform failed on 18 Nov 2026/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Customer' })).toHaveAttribute(
       'href',
       '/controlPanel/customerManagement?show=users&keyword=usr-01JD4V0001',

@@ -11,9 +11,10 @@ import { sortingOf } from '#components/list/sorting.ts';
 import { useFilledIn } from '#components/list/useFilledIn.ts';
 import { ApplicationsDialog } from '#entities/account/ApplicationsDialog.tsx';
 import { CallTable } from '#entities/call/CallTable.tsx';
+import { refresher } from '#lib/refresher.ts';
 import { CallDetails } from './CallDetails.tsx';
 import { LogForm } from './LogForm.tsx';
-import { filtersOf, type LogFilters, type LogSearch, requestOf } from './logSearch.ts';
+import { filtersOf, isPortalError, type LogFilters, type LogSearch, requestOf } from './logSearch.ts';
 import { RequestErrorDetails } from './RequestErrorDetails.tsx';
 
 const NONE = {
@@ -27,6 +28,8 @@ const NONE = {
   range: undefined,
   sig: undefined,
 } satisfies Partial<Record<keyof LogFilters, undefined>>;
+
+const refreshRequestError = refresher('getRequestError');
 
 /** What an empty result says. A request ID is searched at any time, but the other filters apply. */
 function nothingFound({
@@ -64,7 +67,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
   const request = requestOf(search, searched.at);
   const [application, setApplication] = useState<string>();
   const keyword = normalizeCallKeyword(filters.keyword);
-  const isPortalError = callKeywordKind(keyword) === 'platformRequestId';
+  const isError = isPortalError(keyword);
   const args = useSearchArgs(
     {},
     { query: { staleTime: Number.POSITIVE_INFINITY, meta: { showsError: true } } },
@@ -74,7 +77,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
       ? { ...request, ...sorting.request }
       : { caller: '', statusCode: 'all', startTimeFrom: '', startTimeTo: '' },
     // A search that is repeated is sent again, even within seconds.
-    { query: { ...listQuery.query, staleTime: 0, enabled: request !== undefined && !isPortalError } },
+    { query: { ...listQuery.query, staleTime: 0, enabled: request !== undefined && !isError } },
   );
   const [form, write] = useFilledIn(serialized);
   const submit = ({ statusCode, range, ...entered }: LogFilters) => {
@@ -86,7 +89,8 @@ export function ApiLog(state: ListProps<LogSearch>) {
     // Operators repeat a search while they wait for a call, often within the minute that a named range ends with.
     const at = new Date();
     setSearched({ serialized, at });
-    if (JSON.stringify(requestOf({ ...search, pageNumber: 1 }, at)) === JSON.stringify(request)) {
+    if (isError) void refreshRequestError();
+    else if (JSON.stringify(requestOf({ ...search, pageNumber: 1 }, at)) === JSON.stringify(request)) {
       void calls.refetch();
     }
   };
@@ -108,7 +112,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
             />
           </Card>
           <ApplicationsDialog of={application} onClose={() => setApplication(undefined)} />
-          {isPortalError ? (
+          {isError ? (
             <RequestErrorDetails requestId={keyword} />
           ) : request ? (
             <List

@@ -21,6 +21,7 @@ import {
   completed,
   fieldsOf,
   filtersOf,
+  isPortalError,
   type LogFields,
   type LogFilters,
   missingFilters,
@@ -78,6 +79,7 @@ const resolver: Resolver<LogFields> = (fields, ...rest) => {
       errors: { keyword: { type: UNRECOGNIZED, message: `Not recognized. ${EXPECTED}` } },
     };
   }
+  if (isPortalError(keyword)) return { values: { ...EMPTY, keyword }, errors: {} };
   const filters = completed({ ...fields, keyword });
   const missing = missingFilters(filters);
   if (missing.length === 0) return resolve(filters, ...rest);
@@ -112,13 +114,14 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
     if (errors.keyword) void form.trigger('keyword');
   }, [chosen, form]);
   const isRequired = normalizeCallKeyword(keyword) === '';
-  const clear = () => {
+  /** Clears all filters and gives the keyword a value. */
+  const keepOnly = (keyword: string, onKeep: () => void) => {
     // A field can take the focus once it is registered again.
     flushSync(() => {
-      form.reset(EMPTY);
+      form.reset({ ...EMPTY, keyword });
       setRange('');
       setFiltersKey(filtersKey + 1);
-      onClear();
+      onKeep();
     });
     form.setFocus('keyword');
   };
@@ -127,6 +130,10 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
       gap={4}
       onSubmit={form.handleSubmit(
         ({ keyword, caller, appId, methodName, statusCode, startTimeFrom, startTimeTo, sig }) => {
+          if (isPortalError(keyword)) {
+            keepOnly(keyword, () => onSearch(filtersOf({ keyword })));
+            return;
+          }
           const [from, to] = form.getValues(['startTimeFrom', 'startTimeTo']);
           const named = range || (from || to ? '' : 'hour');
           const times = named ? { startTimeFrom: '', startTimeTo: '' } : { startTimeFrom, startTimeTo };
@@ -148,7 +155,7 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
       <TextInput
         control={form.control}
         name="keyword"
-        label="Find a call"
+        label="Find a call or error"
         description={errors.keyword?.type === UNRECOGNIZED ? undefined : descriptionOf(keyword)}
         autoComplete="off"
         spellCheck="false"
@@ -204,7 +211,7 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
         />
       </Grid>
       <Inline gap={2} justify="end">
-        <Button onPress={clear}>Clear</Button>
+        <Button onPress={() => keepOnly('', onClear)}>Clear</Button>
         <Button type="submit" variant="primary" isPending={isPending}>
           Search
         </Button>

@@ -1,3 +1,4 @@
+import { callKeywordKind, normalizeCallKeyword } from '@platform/sdk/rules';
 import { GetGatewayInvokeLogBody } from '@platform/sdk/zod/operations-logs';
 import { type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { type LogRange, timesOf } from './ranges.ts';
@@ -42,7 +43,12 @@ export interface LogFilters extends LogFields {
 /** The required filters of a search with a keyword, unless others are chosen. */
 const KEYWORD_DEFAULTS = { caller: 'all', statusCode: 'all', range: 'hour' } as const;
 
-/** @returns the filters in the URL; with a keyword, missing required filters have defaults */
+/** @returns whether the keyword is the request ID of an error message of the portal, to which no other filter applies */
+export function isPortalError(keyword: string): boolean {
+  return callKeywordKind(normalizeCallKeyword(keyword)) === 'platformRequestId';
+}
+
+/** @returns the filters in the URL; with what identifies a call, missing required filters have defaults */
 export function filtersOf(search: LogSearch): LogFilters {
   const {
     keyword = '',
@@ -53,7 +59,7 @@ export function filtersOf(search: LogSearch): LogFilters {
     sig = '',
   } = search;
   const hasTimes = startTimeFrom !== '' || startTimeTo !== '';
-  const defaults = keyword === '' ? undefined : KEYWORD_DEFAULTS;
+  const defaults = keyword === '' || isPortalError(keyword) ? undefined : KEYWORD_DEFAULTS;
   const { caller = defaults?.caller ?? '', statusCode = defaults?.statusCode ?? '' } = search;
   const { range = hasTimes ? '' : (defaults?.range ?? '') } = search;
   return { keyword, caller, appId, methodName, statusCode, startTimeFrom, startTimeTo, range, sig };
