@@ -22,6 +22,24 @@ export const Records: Story = {
   },
 };
 
+/** While the years are typed, the days are not allowed yet: the list stays, and follows once they are. */
+export const TypedDays: Story = {
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Related to Meridian/ });
+    const [first, , , second] = canvas.getAllByRole('spinbutton');
+    await userEvent.click(first as HTMLElement);
+    await userEvent.keyboard('01092026');
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('070920');
+    await expect(await canvas.findByText(/^Please select days between 1970/)).toBeVisible();
+    await expect(row).toBeInTheDocument();
+    await userEvent.keyboard('26');
+    await waitFor(() => expect(canvas.queryByText(/^Please select days/)).toBeNull());
+    await waitFor(() => expect(row).not.toBeInTheDocument());
+    await expect(canvas.getByText('Deactivated the account')).toBeVisible();
+  },
+};
+
 /** The details of a recharge are shown in the record (specification §3, flow recharge). */
 export const RechargeInDetail: Story = {
   play: async ({ canvas }) => {

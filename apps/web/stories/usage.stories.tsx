@@ -296,10 +296,28 @@ export const TrafficOfAnEmptyQuarter: Story = {
   },
 };
 
+/** A range that is not allowed stays in the field, with its error, and the figures stay those of the former days. */
 export const TooLong: Story = {
-  args: { path: '/controlPanel/usageManagement?from=2025-01-01&to=2026-11-20' },
+  args: { path: '/controlPanel/usageManagement?from=2026-01-01&to=2026-11-20' },
   play: async ({ canvas }) => {
+    const figure = await canvas.findByRole('figure', { name: 'Calls by day' });
+    const [year] = canvas.getAllByRole('spinbutton', { name: /year/ });
+    await userEvent.click(year as HTMLElement);
+    await userEvent.keyboard('{ArrowDown}');
     await expect(await canvas.findByText('Please select at most 366 days')).toBeVisible();
+    await expect(year).toHaveTextContent('2025');
+    await expect(figure).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(canvas.queryByText('Please select at most 366 days')).toBeNull());
+  },
+};
+
+/** As other values in the URL that are not allowed, too many days are replaced by the default. */
+export const TooLongInTheUrl: Story = {
+  args: { path: '/controlPanel/usageManagement?from=2020-01-01&to=2026-11-20' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('figure', { name: 'Calls by day' })).toBeVisible();
+    await expect(canvas.getAllByRole('spinbutton', { name: /year/ })[0]).toHaveTextContent('2026');
   },
 };
 

@@ -26,6 +26,7 @@ export {
 export { contentsOf, contentVersionOf, DAYS_TO_PAY, type Giving } from './rules/contents.ts';
 export {
   daysBetween,
+  isDay,
   plusDays,
   plusMonths,
   type RangeOfDays,

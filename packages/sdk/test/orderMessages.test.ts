@@ -128,8 +128,8 @@ describe('a range of days', () => {
 
   test.each(limited)('of $id consists of days', ({ schema }) => {
     expect(messagesOf(schema, { dayFrom: '14 November', dayTo: '2026-02-30' })).toEqual({
-      dayFrom: 'Please select a day between 1970-01-01 and 2999-12-31',
-      dayTo: 'Please select a day between 1970-01-01 and 2999-12-31',
+      dayFrom: 'Please select an existing day between 1970-01-01 and 2999-12-31',
+      dayTo: 'Please select an existing day between 1970-01-01 and 2999-12-31',
     });
   });
 

@@ -19,6 +19,7 @@ import {
   formatShare,
   formatShortDay,
   formatTime,
+  isDay,
   isOldDeveloper,
   normalizeCallKeyword,
   rangeBefore,
@@ -65,6 +66,20 @@ test('rangeBefore returns a whole month only if the month’s last day is over, 
 });
 
 test.each([
+  ['2026-02-28', true],
+  ['1970-01-01', true],
+  ['2999-12-31', true],
+  ['2026-02-30', false],
+  ['0026-11-20', false],
+  ['1969-12-31', false],
+  ['3000-01-01', false],
+  ['2026-11-20T00:00Z', false],
+])('isDay of %s is %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
+});
+
+test.each([
+  ['2026-02-30', '2026-03-01', undefined],
   ['2026-11-20', '2026-11-20', undefined],
   ['2025-11-20', '2026-11-20', undefined],
   ['2025-11-19', '2026-11-20', 'Please select at most 366 days'],

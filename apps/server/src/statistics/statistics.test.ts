@@ -113,7 +113,7 @@ describe('trend of calls', () => {
       dayTo: 'Please select a last day that is not before the first',
     });
     expect(await rejected({ dayFrom: '2026-02-30' })).toEqual({
-      dayFrom: 'Please select a day between 1970-01-01 and 2999-12-31',
+      dayFrom: 'Please select an existing day between 1970-01-01 and 2999-12-31',
     });
   });
 });

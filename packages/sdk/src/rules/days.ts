@@ -1,5 +1,12 @@
 const DAY = 24 * 60 * 60_000;
 
+/** @returns whether a text is a day that the platform accepts: `yyyy-MM-dd`, it exists, and is in the years 1970 to 2999 */
+export function isDay(text: string): boolean {
+  if (!/^(19[7-9]\d|2\d{3})-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /**
  * @param day `yyyy-MM-dd`
  * @param days the number of days, negative for earlier days
@@ -36,8 +43,9 @@ export interface RangeOfDays {
   dayTo: string;
 }
 
-/** @returns why a range is not allowed: it ends before it begins, or is too long; undefined if it is allowed or a day is missing */
+/** @returns why a range is not allowed: it ends before it begins, or is too long; undefined if it is allowed or an end is no day */
 export function rangeError({ dayFrom, dayTo }: RangeOfDays, maxDays = 366): string | undefined {
+  if (!isDay(dayFrom) || !isDay(dayTo)) return undefined;
   const count = daysBetween(dayFrom, dayTo) + 1;
   if (count < 1) return 'Please select a last day that is not before the first';
   return count > maxDays ? `Please select at most ${maxDays} days` : undefined;

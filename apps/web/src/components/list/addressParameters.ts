@@ -1,3 +1,5 @@
+import { isDay } from '@platform/sdk/rules';
+
 /**
  * A URL search parameter. Every URL is parsed before its screen loads, so this does not use the validation library
  * that comes with the forms.
@@ -24,9 +26,9 @@ export function integer(min: number, max = Number.MAX_SAFE_INTEGER): Parameter<n
       : undefined;
 }
 
-/** A date parameter, `2026-11-20`. */
+/** A date parameter, `2026-11-20`, that requests can have: see `isDay`. */
 export const day: Parameter<string> = (value) =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value) ? value : undefined;
+  typeof value === 'string' && isDay(value) ? value : undefined;
 
 /** A timestamp parameter, `2026-11-20T09:15:00.000Z`. */
 export const instant: Parameter<string> = (value) =>
@@ -36,12 +38,6 @@ export const instant: Parameter<string> = (value) =>
   isDay(value.slice(0, 10))
     ? value
     : undefined;
-
-/** Checks whether the day exists: February 30 does not. */
-function isDay(value: string): boolean {
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
 
 /** The search parameters of a route, by name. */
 export type SearchOf<Parameters extends Record<string, Parameter<unknown>>> = {

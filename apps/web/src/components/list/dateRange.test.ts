@@ -12,6 +12,7 @@ describe('a date range', () => {
       { from: '2026-11-02', to: '2026-11-03' },
       { from: '2026-11-02', to: '2026-11-03' },
     ],
+    [{ from: '2026-11-03', to: '2026-11-02' }, undefined],
     [{ range: 'lastMonth' }, { from: '2026-10-01', to: '2026-10-31' }],
     [{ range: 'lastQuarter' }, { from: '2026-07-01', to: '2026-09-30' }],
   ] as const)('with the search parameters %o is %o', (search, days) => {

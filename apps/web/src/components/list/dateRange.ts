@@ -19,13 +19,13 @@ export const dateRangeSearch = { from: day, to: day, range: oneOf(RANGES) };
 
 /**
  * @param today the current day, with which ranges such as “Last 7 days” end
- * @returns the first and the last day, `yyyy-MM-dd`; undefined if none are chosen
+ * @returns the first and the last day, `yyyy-MM-dd`; undefined if none are chosen, or the first is after the last
  */
 export function chosenDays(
   { from, to, range }: DateRangeSearch,
   today: string,
 ): { from: string; to: string } | undefined {
-  if (from && to) return { from, to };
+  if (from && to && from <= to) return { from, to };
   if (!range) return undefined;
   const { dayFrom, dayTo } = daysOf(range, today);
   return { from: dayFrom, to: dayTo };
