@@ -23,7 +23,7 @@ test('a developer selects a product, sees the price, orders, reports the transfe
   await expect(amount).toContainText('$98.00');
   await page.getByRole('button', { name: 'Report transfer' }).click();
   await expect(page.getByText('Please enter the payment reference')).toBeVisible();
-  await page.getByLabel('Transfer reference').fill('NL-20261122-001');
+  await page.getByRole('textbox', { name: 'Payment reference' }).fill('NL-20261122-001');
   await page.getByRole('button', { name: 'Report transfer' }).click();
   await expect(page.getByText('We are checking your transfer NL-20261122-001')).toBeVisible();
   await expect(page.getByText('Transfer reported', { exact: true }).first()).toBeVisible();

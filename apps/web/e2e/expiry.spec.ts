@@ -32,7 +32,7 @@ test('an order that is not paid in time expires: its buyer sees the reason and c
 
   // An order expires after 14 days without payment, a session after 7.
   platform.child.kill('SIGUSR2');
-  await page.getByLabel('Transfer reference').fill('NL-TOO-LATE');
+  await page.getByRole('textbox', { name: 'Payment reference' }).fill('NL-TOO-LATE');
   await page.getByRole('button', { name: 'Report transfer' }).click();
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await fillLogin(page, developer);

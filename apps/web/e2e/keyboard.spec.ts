@@ -15,7 +15,7 @@ test('a developer buys a package and reports the transfer by keyboard', async ({
   await keyboard.reach(sheet.getByRole('button', { name: 'Place order' }));
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/mallOrder\/detail\?orderId=/);
-  const reference = page.getByRole('textbox', { name: 'Transfer reference' });
+  const reference = page.getByRole('textbox', { name: 'Payment reference' });
   await keyboard.reach(reference);
   await keyboard.type('BANK-741');
   await keyboard.press('Enter');

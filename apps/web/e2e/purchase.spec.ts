@@ -108,7 +108,7 @@ test('a purchase can be used for calls as soon as an operator has confirmed its 
   await test.step('the buyer selects a product, sees the server’s price, orders, and reports the transfer', async () => {
     orderId = await placeOrder(page, 'API call package 10,000', '$49.00');
     await expect(page.getByText('PA12 3456 0001 2345 67')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Transfer reference' }).fill(`BANK-${orderId}`);
+    await page.getByRole('textbox', { name: 'Payment reference' }).fill(`BANK-${orderId}`);
     await page.getByRole('button', { name: 'Report transfer' }).click();
     await expect(page.getByText(`We are checking your transfer BANK-${orderId}`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);

@@ -55,7 +55,12 @@ test('an operator maintains the price list', async ({ page }) => {
     await page.getByRole('button', { name: /Unit$/ }).click();
     await expect(page.getByRole('option')).toHaveText(['GB', 'MB']);
     await page.getByRole('option', { name: 'GB' }).click();
-    await page.getByRole('textbox', { name: 'Amount' }).fill('5');
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    await amount.fill('1.5');
+    await expect(
+      page.getByText('Please enter the amount as a whole number from 1 to 1,000,000,000'),
+    ).toBeVisible();
+    await amount.fill('5');
     await page.getByText('6 months', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Description' }).fill('A first look at <b>live</b> video');
     const price = page.getByRole('textbox', { name: 'Unit price' });

@@ -1,4 +1,5 @@
 import { login } from '@platform/sdk';
+import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -131,22 +132,46 @@ export const ForgottenEmpty: Story = {
   },
 };
 
+/** Fills in the registration form and sends it. */
+async function register(canvas: ReturnType<typeof within>): Promise<void> {
+  await userEvent.type(await canvas.findByRole('textbox', { name: /Phone number/ }), '2025550177');
+  await enterCode(canvas);
+  await expect(canvas.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
+  await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'Ada Berg');
+  await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2027');
+  await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Aisle-2027');
+  await userEvent.click(canvas.getByRole('checkbox', { name: /registration terms/ }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+}
+
 export const Register: Story = {
   args: { path: '/register' },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: /Phone number/ }), '2025550177');
-    await userEvent.click(canvas.getByText(/not a robot/));
-    await expect(await canvas.findByText('Verified')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
-    await expect(await canvas.findByRole('button', { name: /Send again in/ })).toBeVisible();
-    await expect(canvas.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
-    await userEvent.type(canvas.getByRole('textbox', { name: /SMS verification code/ }), '402913');
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'Ada Berg');
-    await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2027');
-    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Aisle-2027');
-    await userEvent.click(canvas.getByRole('checkbox', { name: /registration terms/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+    await register(canvas);
     await expect(await canvas.findByText('No application yet')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Continue/ })).toBeNull();
+  },
+};
+
+const { calls10k } = story.products;
+const PURCHASE = `/package?productId=${calls10k.id}&quantity=3`;
+
+/** A visitor who registers instead of logging in can continue the purchase. */
+export const RegisterToBuy: Story = {
+  args: { path: `/login?${new URLSearchParams({ redirect: PURCHASE })}` },
+  play: async ({ canvas }) => {
+    const follow = async (name: string) => {
+      const main = within(await canvas.findByRole('main'));
+      await userEvent.click(await main.findByRole('link', { name }));
+    };
+    await follow('Register');
+    await follow('Log in');
+    await follow('Register');
+    await register(canvas);
+    await expect(await canvas.findByText('No application yet')).toBeVisible();
+    await follow('Continue your purchase');
+    const sheet = within(await screen.findByRole('dialog', { name: calls10k.name }));
+    await expect(await sheet.findByRole('textbox', { name: /^Quantity/ })).toHaveValue('3');
   },
 };
 

@@ -3,6 +3,7 @@ import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { timeZone } from '#lib/format.ts';
+import { queryClient } from '#lib/queryClient.ts';
 import { setTimeZone } from '#lib/timeZone.ts';
 import { forgetUser } from '#lib/user.ts';
 import { enterCode } from './codes.ts';
@@ -25,6 +26,52 @@ export const PersonalInformation: Story = {
     await expect(canvas.getByText('+1 2025550143')).toBeVisible();
     await expect(canvas.getByText('Regular user')).toBeVisible();
     await expect(canvas.getByText('Not certified')).toBeVisible();
+  },
+};
+
+const withCertification = (changes: object) => ({
+  'user/getEnterpriseInfo': () => ({
+    enterpriseId: story.enterprises.northlight.id,
+    enterpriseName: story.enterprises.northlight.name,
+    approvedName: null,
+    contactPerson: developer.name,
+    areaCode: '+1',
+    phone: developer.phone,
+    industry: 'departmentStore',
+    approvedIndustry: null,
+    businessLicense: null,
+    businessLicenseName: null,
+    userId: developer.id,
+    userName: developer.name,
+    applicationTime: '2026-11-17T14:20:00.000Z',
+    reviewStatus: 'rejected',
+    reviewTime: '2026-11-18T14:20:00.000Z',
+    rejectReason: 'The business license is not legible',
+    relatedEnterpriseId: null,
+    relatedEnterpriseName: null,
+    ...changes,
+  }),
+});
+const enterpriseIn = (canvas: ReturnType<typeof within>) =>
+  canvas.getByText(story.enterprises.northlight.name, { selector: 'dd' });
+
+/** The name of an enterprise whose certification was rejected is marked, because nobody has verified it. */
+export const CertificationRejected: Story = {
+  parameters: { responses: withCertification({}) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rejected')).toBeVisible();
+    await expect(enterpriseIn(canvas)).toHaveTextContent('Rejected');
+    await expect(canvas.getByText('Not certified')).toBeVisible();
+  },
+};
+
+/** A name that was approved before stays verified, although a later change of it was rejected. */
+export const ChangeRejected: Story = {
+  parameters: { responses: withCertification({ approvedName: story.enterprises.northlight.name }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(story.enterprises.northlight.name)).toBeVisible();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await expect(canvas.queryByText('Rejected')).toBeNull();
   },
 };
 
@@ -95,6 +142,36 @@ export const DownloadData: Story = {
     await expect(reason).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'What stays, and why' }));
     await expect(reason).toBeVisible();
+  },
+};
+
+/** The account waits for an order that is being paid, and for an invoice that is not issued yet. */
+export const AwaitedOrder: Story = {
+  args: { path: '/accountInfo?show=data' },
+  parameters: {
+    responses: {
+      'platform/getAccountClosing': () => ({
+        closeTime: null,
+        waitingDays: 14,
+        erasedList: [],
+        keptList: [],
+        packageList: [],
+        increaseList: [],
+        orderList: [
+          {
+            orderId: 'ord-20261106-481907',
+            productName: story.products.calls10k.name,
+            price: { amount: 4900, currency: story.currency },
+            isAwaited: true,
+          },
+        ],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/\$49\.00: the account stays until the payment or invoice is completed$/),
+    ).toBeVisible();
   },
 };
 

@@ -78,6 +78,23 @@ export const FolderAdded: Story = {
   },
 };
 
+/** A document has a title besides its name in the menu; a folder has only its name. */
+export const Renaming: Story = {
+  play: async ({ canvas }) => {
+    await act(canvas, 'Queue management', 'Rename');
+    const folder = within(await screen.findByRole('dialog', { name: 'Rename Queue management' }));
+    await expect(folder.getByText('What the menu shows')).toBeVisible();
+    await userEvent.click(folder.getByRole('button', { name: 'Cancel' }));
+    const parent = await (await newTree(canvas)).findByRole('row', { name: 'People counting' });
+    await userEvent.click(within(parent).getByRole('button', { name: /Expand/ }));
+    await act(canvas, 'Queue at the tills', 'Rename');
+    const page = within(await screen.findByRole('dialog', { name: 'Rename Queue at the tills' }));
+    await expect(
+      page.getByText('What the menu shows. The page keeps its title, which you change under “Edit”.'),
+    ).toBeVisible();
+  },
+};
+
 export const FolderDeleted: Story = {
   play: async ({ canvas }) => {
     await act(canvas, 'Queue management', 'Move up');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, isMockFunction } from 'storybook/test';
+import { expect, fn, isMockFunction } from 'storybook/test';
+import { ChunkError } from '#lib/loadChunk.ts';
 import { Route as RootRoute } from '../src/routes/__root.tsx';
 import { Route } from '../src/routes/guide.tsx';
 import { Screen } from './Screen.tsx';
@@ -42,6 +43,44 @@ export const UnknownMiddleware: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Unknown middleware' })).toBeVisible();
     await expect(canvas.getByText('500')).toBeVisible();
+    forgetLogs();
+  },
+};
+
+/** Reloads of the page, which are recorded instead of carried out. */
+const reload = fn();
+
+/** Without a connection, the page says so, and reloads as soon as the connection is back. */
+export const Offline: Story = {
+  args: { path: '/guide' },
+  beforeEach: () => {
+    const { options } = Route;
+    const guard = options.beforeLoad;
+    options.beforeLoad = () => {
+      throw new ChunkError(new Error('Failed to fetch'));
+    };
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    reload.mockClear();
+    const intercept = (event: NavigateEvent) => {
+      if (event.navigationType !== 'reload') return;
+      event.preventDefault();
+      reload();
+    };
+    navigation.addEventListener('navigate', intercept);
+    return () => {
+      options.beforeLoad = guard;
+      Reflect.deleteProperty(navigator, 'onLine');
+      navigation.removeEventListener('navigate', intercept);
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(canvas.queryByText(/Status/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await expect(reload).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+    await expect(reload).toHaveBeenCalledTimes(1);
     forgetLogs();
   },
 };

@@ -1,6 +1,8 @@
+import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { dayIn } from '#lib/dayRanges.ts';
+import { queryClient } from '#lib/queryClient.ts';
 import { LONG_NAME } from './commerce.ts';
 import { Screen } from './Screen.tsx';
 
@@ -80,6 +82,50 @@ export const RechargeVideo: Story = {
       await dialog.findByText(/^Jonas Weber gets 2 × 100 = 200 snapshots, valid until/),
     ).toBeVisible();
     await expect(dialog.queryByRole('button', { name: /Unit/ })).toBeNull();
+  },
+};
+
+/** Only an amount that can be granted is announced. */
+export const RechargeOfAnInvalidAmount: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Recharge Kiosk & Company' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Video traffic' }));
+    const enter = async (count: string, amount: string) => {
+      for (const [name, value] of [
+        ['Number of packages', count],
+        ['Amount per package', amount],
+      ] as const) {
+        await userEvent.clear(field(name));
+        await userEvent.type(field(name), `${value}{Tab}`);
+      }
+    };
+    await enter('2', '100');
+    await expect(await dialog.findByText(/gets 2 × 100 = 200 GB/)).toBeVisible();
+    await enter('1.5', '2.5');
+    await waitFor(() => expect(dialog.queryByText(/ gets | after\./)).toBeNull());
+    await enter('101', '60000');
+    await expect(dialog.queryByText(/ gets | after\./)).toBeNull();
+    await enter('100', '50000');
+    await expect(await dialog.findByText(/gets 100 × 50,000 = 5,000,000 GB/)).toBeVisible();
+  },
+};
+
+/** The dialog warns before an account is recharged that can't use the quota. */
+export const RechargeOfADeactivatedAccount: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Recharge Kiosk & Company' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText(`${story.accounts.deactivated.name} is deactivated`)).toBeVisible();
+  },
+};
+
+export const RechargeOfAnEnabledAccount: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Recharge Lindqvist Retail Analytics' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await expect(dialog.queryByText(/deactivated/)).toBeNull();
   },
 };
 

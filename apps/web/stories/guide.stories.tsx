@@ -35,6 +35,31 @@ export const Newcomer: Story = {
   },
 };
 
+/** An account that was on its way to another page can continue there. */
+export const OnTheWay: Story = {
+  args: { path: '/guide?redirect=/onlineDebugger/debugger' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Continue to Online debugger' })).toHaveAttribute(
+      'href',
+      '/onlineDebugger/debugger',
+    );
+  },
+};
+
+/** Neither a page of another site nor the guide itself is a page to continue with. */
+export const OnTheWayToAnotherSite: Story = {
+  args: { path: '/guide?redirect=https://example.com/' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 applications')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Continue/ })).toBeNull();
+  },
+};
+
+export const OnTheWayToTheGuide: Story = {
+  args: { path: '/guide?redirect=/guide' },
+  play: OnTheWayToAnotherSite.play,
+};
+
 export const InTheConsole: Story = {
   args: { path: '/controlPanel/guide' },
   play: async ({ canvas }) => {

@@ -1,6 +1,8 @@
 import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { AnyRouter } from '@tanstack/react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { pagesOf } from './commerce.ts';
 import { Screen } from './Screen.tsx';
 
 const ORDERS = '/controlPanel/mallOrder';
@@ -9,6 +11,9 @@ const meta = { title: 'Lists', component: Screen, args: { path: ORDERS } } satis
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The history of the screen's router, which is not the browser's. */
+const routerHistory = () => (window as unknown as { __TSR_ROUTER__: AnyRouter }).__TSR_ROUTER__.history;
 
 /** A column sorts ascending, then descending, and then returns to the list's own order. */
 export const Sorting: Story = {
@@ -31,6 +36,48 @@ export const Sorting: Story = {
     await userEvent.click(header());
     await waitFor(() => expect(header()).toHaveAttribute('aria-sort', 'none'));
     await waitFor(() => expect(prices()).toEqual(own));
+  },
+};
+
+/** Back returns to the page before, with the filters that it had. */
+export const GoingBack: Story = {
+  parameters: { responses: { 'order/getRechargeOrderList': pagesOf(60) } },
+  play: async ({ canvas }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search orders' });
+    const shows = async (pages: string) => expect(await canvas.findByText(pages)).toBeVisible();
+    await shows('1–20 of 60');
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await shows('21–40 of 60');
+    // Typing adds no entry to the history.
+    await userEvent.type(search, 'calls');
+    await shows('1–20 of 60');
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));
+    await shows('41–60 of 60');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'video');
+    await shows('1–20 of 60');
+    routerHistory().back();
+    await waitFor(() => expect(search).toHaveValue('calls'));
+    await shows('1–20 of 60');
+    routerHistory().back();
+    await waitFor(() => expect(search).toHaveValue(''));
+    await shows('1–20 of 60');
+    await expect(routerHistory().canGoBack()).toBe(false);
+  },
+};
+
+/** Clearing the filters is undone by Back. */
+export const ClearingUndone: Story = {
+  args: { path: `${ORDERS}?keyword=nothing&state=paid` },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No order matches');
+    const [clear] = canvas.getAllByRole('button', { name: 'Clear filters' });
+    if (clear) await userEvent.click(clear);
+    const search = canvas.getByRole('searchbox', { name: 'Search orders' });
+    await waitFor(() => expect(search).toHaveValue(''));
+    routerHistory().back();
+    await waitFor(() => expect(search).toHaveValue('nothing'));
+    await expect(canvas.getByRole('button', { name: /Status/ })).toHaveTextContent('Paid');
   },
 };
 

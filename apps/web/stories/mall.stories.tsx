@@ -29,6 +29,24 @@ export const PriceList: Story = {
   },
 };
 
+/** A visitor returns to the product after logging in, and after registering. */
+export const ForVisitors: Story = {
+  args: { path: `/package?productId=${products.calls10k.id}&quantity=3` },
+  parameters: { scenario: 'visitor' },
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog'));
+    const back = new URLSearchParams({ redirect: `/package?productId=${products.calls10k.id}&quantity=3` });
+    await expect(sheet.getByRole('link', { name: 'Log in to buy' })).toHaveAttribute(
+      'href',
+      `/login?${back}`,
+    );
+    await expect(sheet.getByRole('link', { name: /^Start a free/ })).toHaveAttribute(
+      'href',
+      `/register?${back}`,
+    );
+  },
+};
+
 export const NothingOnSale: Story = {
   parameters: { responses: { [SINGLES]: () => listOf([]), [PACKAGES]: () => listOf([]) } },
   play: async ({ canvas }) => {

@@ -1,3 +1,4 @@
+import { getNoticeById, updateNotice } from '@platform/sdk';
 import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -161,6 +162,30 @@ export const EditPublished: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Stay' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText(`${newInterfaces.title} was saved`)).toBeVisible();
+  },
+};
+
+/** If another operator has changed the notice, the form takes that version and keeps what was typed. */
+export const EditConflict: Story = {
+  args: { path: editPath(holidays.id) },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('textbox', { name: /^Title/ });
+    await userEvent.type(title, ' and New Year');
+    const {
+      founder: _,
+      publishDate: __,
+      jumpUrl: ___,
+      ...saved
+    } = await getNoticeById({
+      noticeId: holidays.id,
+    });
+    await updateNotice({ ...saved, content: 'Their text.' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as draft' }));
+    await expect(await canvas.findByText(/^The notice was changed in the meantime/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^Content/ })).toHaveValue('Their text.');
+    await expect(title).toHaveValue(`${holidays.title} and New Year`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as draft' }));
+    await expect(await screen.findByText(/saved as a draft|was saved/)).toBeVisible();
   },
 };
 

@@ -1,6 +1,8 @@
+import type { RechargeOrder } from '@platform/sdk';
 import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { queryClient } from '#lib/queryClient.ts';
 import { anOrder, LONG_NAME, listOf, pageOfMany, pagesOf, usedUpPagesOf } from './commerce.ts';
 import { Screen } from './Screen.tsx';
 
@@ -123,7 +125,7 @@ export const ToBePaid: Story = {
 export const ReferenceOfAnotherOrder: Story = {
   args: { path: `${LIST}/detail?orderId=${orders.video.id}` },
   play: async ({ canvas }) => {
-    const reference = await canvas.findByRole('textbox', { name: /^Transfer reference/ });
+    const reference = await canvas.findByRole('textbox', { name: /^Payment reference/ });
     await userEvent.type(reference, `${story.payments.calls.paymentReference}{Enter}`);
     await expect(await canvas.findByText('The payment reference belongs to another order')).toBeVisible();
   },
@@ -137,41 +139,143 @@ export const Fulfilled: Story = {
   },
 };
 
-const fulfilledFor = (appId: string) => () => ({
-  order: anOrder({
-    state: 'fulfilled',
-    appId,
-    appName: 'Store traffic',
-    apiId: 'api-traffic-hourly-v2',
-    apiName: 'Hourly customer flow',
-    expireTime: null,
-    expirationDate: '2027-05-20',
-  }),
+const { dashboard } = story.applications;
+
+const detailOf = (changes: Partial<RechargeOrder>) => () => ({
+  order: anOrder({ expireTime: null, ...changes }),
   areaCode: '+1',
   phone: story.accounts.developer.phone,
   payment: { ...bankAccount, transferReference: 'ord-20261120-618034', takesCards: false },
   eventList: [],
 });
 
+/** What a QPS expansion is bought for. */
+const forApi = (appId: string): Partial<RechargeOrder> => ({
+  productId: story.products.qps10.id,
+  category: 'qps',
+  appId,
+  appName: 'Store traffic',
+  apiId: 'api-traffic-hourly-v2',
+  apiName: 'Hourly customer flow',
+});
+
+const fulfilledFor = (appId: string) =>
+  detailOf({ ...forApi(appId), state: 'fulfilled', expirationDate: '2027-05-20' });
+
+const DETAIL = { path: `${LIST}/detail?orderId=ord-20261120-618034` };
+
 export const FulfilledForAnApplication: Story = {
-  args: { path: `${LIST}/detail?orderId=ord-20261120-618034` },
+  args: DETAIL,
+  parameters: { responses: { 'order/getRechargeOrderDetail': fulfilledFor(dashboard.appId) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your purchase is ready to use')).toBeVisible();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await expect(canvas.queryByText(/enabled/)).toBeNull();
+  },
+};
+
+export const FulfilledForADisabledApi: Story = {
+  args: DETAIL,
   parameters: {
-    responses: { 'order/getRechargeOrderDetail': fulfilledFor(story.applications.dashboard.appId) },
+    responses: {
+      'order/getRechargeOrderDetail': fulfilledFor(dashboard.appId),
+      'app/getApiInfosByAppId': () => [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Hourly customer flow is not enabled for Store traffic\./),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Enable the API' })).toHaveAttribute(
+      'href',
+      `/controlPanel/myApplication/appList?appId=${dashboard.appId}`,
+    );
+  },
+};
+
+/** The note about the API is left out while it is unknown whether the API is enabled. */
+export const FulfilledWithUnknownApis: Story = {
+  args: DETAIL,
+  parameters: {
+    responses: { 'order/getRechargeOrderDetail': fulfilledFor(dashboard.appId) },
+    failing: ['app/getApiInfosByAppId'],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your purchase is ready to use')).toBeVisible();
-    await expect(
-      await canvas.findByText(/Store traffic needs Hourly customer flow to be enabled\./),
-    ).toBeVisible();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await expect(canvas.queryByText(/enabled/)).toBeNull();
   },
 };
 
 export const FulfilledForADeletedApplication: Story = {
-  args: { path: `${LIST}/detail?orderId=ord-20261120-618034` },
+  args: DETAIL,
   parameters: { responses: { 'order/getRechargeOrderDetail': fulfilledFor('S107-GONE') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The application Store traffic was deleted')).toBeVisible();
     await expect(canvas.queryByText('Your purchase is ready to use')).toBeNull();
+  },
+};
+
+/** A cancelled order leads to the same product in the same quantity. */
+export const Cancelled: Story = {
+  args: DETAIL,
+  parameters: {
+    responses: { 'order/getRechargeOrderDetail': detailOf({ state: 'cancelled', quantity: 3 }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This order was cancelled')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Order again' }));
+    const sheet = within(await screen.findByRole('dialog', { name: story.products.calls10k.name }));
+    await expect(await sheet.findByRole('textbox', { name: /^Quantity/ })).toHaveValue('3');
+  },
+};
+
+/** The price list is shown if the product is no longer for sale. */
+export const CancelledAndWithdrawn: Story = {
+  args: DETAIL,
+  parameters: {
+    responses: {
+      'order/getRechargeOrderDetail': detailOf({ state: 'cancelled', productId: 'prd-withdrawn' }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Order again' }));
+    await expect(
+      await canvas.findByRole('button', { name: `Buy ${story.products.calls10k.name}` }),
+    ).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const QpsExpired: Story = {
+  args: DETAIL,
+  parameters: {
+    responses: {
+      'order/getRechargeOrderDetail': detailOf({ ...forApi(dashboard.appId), state: 'expired' }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This order was not paid in time')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Order again' }));
+    await expect(await canvas.findByRole('button', { name: /Application/ })).toHaveTextContent(
+      dashboard.name,
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^Hourly customer flow v2 API/ })).toBeVisible(),
+    );
+  },
+};
+
+export const QpsExpiredForADeletedApplication: Story = {
+  args: DETAIL,
+  parameters: {
+    responses: { 'order/getRechargeOrderDetail': detailOf({ ...forApi('S107-GONE'), state: 'expired' }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Order again' })).toHaveAttribute(
+      'href',
+      `/controlPanel/buyQps?productId=${story.products.qps10.id}`,
+    );
   },
 };
 
@@ -195,6 +299,31 @@ export const InvoiceNotRequested: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Request invoice' }));
     await expect(await canvas.findByRole('button', { name: 'Update request' })).toBeVisible();
     await expect(canvas.getByText('Requested', { selector: 'span' })).toBeVisible();
+  },
+};
+
+const INVOICE = { path: `${LIST}/invoice?orderId=${orders.video.id}` };
+
+export const InvoiceOfAnUnpaidOrder: Story = {
+  args: INVOICE,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This order is not paid yet' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: /^Invoice title/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'View order' })).toHaveAttribute(
+      'href',
+      `${LIST}/detail?orderId=${orders.video.id}`,
+    );
+  },
+};
+
+export const InvoiceOfACancelledOrder: Story = {
+  args: INVOICE,
+  parameters: { responses: { 'order/getRechargeOrderDetail': detailOf({ state: 'cancelled' }) } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'A cancelled order has no invoice' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: /^Invoice title/ })).toBeNull();
   },
 };
 

@@ -78,6 +78,7 @@ export { formatRate } from './rules/rates.ts';
 export {
   applicationRefusals,
   invoiceRefusals,
+  noticeRefusals,
   operatorRefusals,
   orderRefusals,
   productRefusals,

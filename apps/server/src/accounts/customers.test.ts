@@ -40,6 +40,23 @@ describe('account list', () => {
   const list = async (filters: Record<string, unknown>) =>
     (await app.call<Page<DeveloperAccount>>('getAccountList', filters, customerService)).result;
 
+  it.each([
+    ['with its area code', (phone: string) => `+1 ${phone}`],
+    ['with its area code and 00', (phone: string) => `001${phone}`],
+    ['in groups', (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`],
+    [
+      'in groups with punctuation',
+      (phone: string) => `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`,
+    ],
+    ['in part, in groups', (phone: string) => ` ${phone.slice(3, 6)} ${phone.slice(6)} `],
+    ['in part, with its area code', (phone: string) => `+1 ${phone.slice(0, 9)}`],
+  ])('finds a phone number that is entered %s', async (_, spelled) => {
+    const found = await list({ keyword: spelled(developer.phone) });
+    expect(found.list.map(({ phone }) => phone)).toContain(developer.phone);
+    for (const { phone } of found.list) expect(phone).toContain(developer.phone.slice(3, 9));
+    expect((await list({ keyword: `+44 ${developer.phone}` })).total).toBe(0);
+  });
+
   it('filters by name, number, enterprise, role, type, VIP and state, latest first', async () => {
     const other = await app.registerDeveloper();
     await app.applyForCertification(other, 'Northlight');
@@ -52,6 +69,9 @@ describe('account list', () => {
       await app.call<{ appId: string }>('saveOrUpdateApp', { name: 'Found', description: 'x' }, other)
     ).result;
     expect(await phones({ keyword: appId })).toEqual([other.phone]);
+    for (const keyword of [`"${appId}"`, ` “${appId.toLowerCase()}”`]) {
+      expect(await phones({ keyword })).toEqual([other.phone]);
+    }
     expect(await phones({ keyword: 'operations', role: 'administrator' })).toEqual([administrator.phone]);
     expect(await phones({ userType: 1 })).toEqual([]);
     expect(await phones({ isVip: true })).toEqual([]);

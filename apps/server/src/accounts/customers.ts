@@ -6,7 +6,13 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@platform/sdk/operations';
-import { callKeywordKind, operatorRefusals, USER_ROLES, USER_TYPES } from '@platform/sdk/rules';
+import {
+  callKeywordKind,
+  normalizeCallKeyword,
+  operatorRefusals,
+  USER_ROLES,
+  USER_TYPES,
+} from '@platform/sdk/rules';
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { ApplicationDirectory } from '#applications/directory.ts';
 import type { ApplicationKeys } from '#applications/keys.ts';
@@ -14,11 +20,12 @@ import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
 import { orderOf } from '#database/sorting.ts';
-import { containsLowered, lowered } from '#database/text.ts';
+import { lowered } from '#database/text.ts';
 import type { EnterpriseSummary, Enterprises } from '#enterprises/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import { type Column, exportedDays, spreadsheet } from '#http/spreadsheet.ts';
 import { type Account, isClosed, isNotClosed, refuseOwn } from './account.ts';
+import { hasNameOrPhone } from './directory.ts';
 import { newOneTimePassword } from './passwordHash.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -322,10 +329,12 @@ export class Customers {
 
   /** Accounts that a keyword matches. An AppID matches only its owner, although names may contain it, too. */
   #contains(keyword: string): SQL | undefined {
-    if (isAppId(keyword)) return inArray(accounts.id, this.#options.applications.ownerId(keyword));
+    if (isAppId(keyword)) {
+      return inArray(accounts.id, this.#options.applications.ownerId(normalizeCallKeyword(keyword)));
+    }
     return or(
       eq(accounts.id, keyword.trim()),
-      containsLowered(accounts.searchText, keyword),
+      hasNameOrPhone(keyword),
       inArray(accounts.enterpriseId, this.#options.enterprises.named(keyword)),
     );
   }

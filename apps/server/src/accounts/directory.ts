@@ -1,4 +1,5 @@
 import { isOperator } from '@platform/sdk/operations';
+import { withoutSeparators } from '@platform/sdk/rules';
 import {
   and,
   asc,
@@ -13,6 +14,7 @@ import {
   lte,
   not,
   or,
+  type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
@@ -261,8 +263,24 @@ export function enterpriseMembers(database: Database) {
 
 /** @returns a query for the ids of the accounts with a text in their name or phone number */
 export function accountsMatching(database: Database, keyword: string) {
-  return database
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(containsLowered(accounts.searchText, keyword));
+  return database.select({ id: accounts.id }).from(accounts).where(hasNameOrPhone(keyword));
+}
+
+/**
+ * @param keyword a part of a name, or of a phone number as people type it, with or without area code
+ * @returns the condition that an account's name or phone number contains it
+ */
+export function hasNameOrPhone(keyword: string): SQL | undefined {
+  const digits = withoutSeparators(keyword);
+  const numbers = possibleNumbers(keyword);
+  return or(
+    containsLowered(accounts.searchText, keyword),
+    numbers.length === 0 ? undefined : inArray(accounts.e164, numbers),
+    /^[0-9]+$/.test(digits) && digits !== keyword.trim()
+      ? containsLowered(accounts.searchText, digits)
+      : undefined,
+    /^[+][0-9]+$/.test(digits)
+      ? sql`starts_with(${accounts.areaCode} || ${accounts.phone}, ${digits})`
+      : undefined,
+  );
 }

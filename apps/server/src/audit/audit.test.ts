@@ -139,6 +139,68 @@ describe('what a record says about an account', () => {
   });
 });
 
+describe('a keyword', () => {
+  const contents = async (keyword: string) => (await list({ keyword })).list.map(({ content }) => content);
+
+  it('finds what was changed, such as a product, and takes wildcards literally', async () => {
+    const { result } = await app.call<{ productId: string }>(
+      'addProduct',
+      { ...CALLS, productName: 'Calls 50%_off' },
+      operator,
+    );
+    await app.call('deleteProduct', { productId: result.productId }, operator);
+    app.advance(1000);
+    for (const keyword of ['Calls 50%_off', 'CALLS 50%', '%_off']) {
+      expect((await contents(keyword)).sort()).toEqual([
+        'Added the product Calls 50%_off',
+        'Deleted the product Calls 50%_off',
+      ]);
+    }
+    expect(await contents('50%__ff')).toEqual([]);
+  });
+
+  it('finds the encrypted records about an order by its id, payment reference and invoice number', async () => {
+    const { result: product } = await app.call<{ productId: string }>(
+      'addProduct',
+      { ...CALLS, productName: 'Calls to buy' },
+      operator,
+    );
+    const developer = await app.registerDeveloper();
+    const place = async () =>
+      (
+        await app.call<{ orderId: string }>(
+          'rechargeOrder',
+          { productId: product.productId, quantity: 1 },
+          developer,
+        )
+      ).result.orderId;
+    const [orderId, otherId] = [await place(), await place()];
+    const payment = { orderId, paymentReference: 'NL-20261114-091', receivedAmount: CALLS.unitPrice };
+    await app.call('confirmPayment', payment, operator);
+    await app.call('changeOrderPrice', { orderId: otherId, price: 100, reason: 'Discount' }, operator);
+    app.advance(1000);
+    await app.call(
+      'saveOrUpdateInvoice',
+      { orderId, invoiceType: 'personal', title: 'Lena', email: 'l@x.example' },
+      developer,
+    );
+    const { result: invoice } = await app.call<{ invoiceNumber: string }>(
+      'issueInvoice',
+      { orderId, revision: 1 },
+      operator,
+    );
+    const issued = `Issued the invoice ${invoice.invoiceNumber} of the order ${orderId}`;
+    const confirmed = `Confirmed the payment of the order ${orderId}: NL-20261114-091`;
+    expect(await contents(orderId)).toEqual([issued, confirmed]);
+    expect(await contents(` ${orderId.toUpperCase()} `)).toEqual([issued, confirmed]);
+    expect(await contents('NL-20261114-091')).toEqual([confirmed]);
+    expect(await contents(invoice.invoiceNumber)).toEqual([issued]);
+    expect(await contents(otherId)).toEqual([`Changed the price of the order ${otherId}: Discount`]);
+    const [, ...rows] = await exported({ keyword: orderId, operateType: 'invoiceIssue' });
+    expect(rows.map((row) => row[5])).toEqual([issued]);
+  });
+});
+
 describe('changes of the price list', () => {
   it('are recorded with every field before and after, and only if something changes', async () => {
     const records = async () =>

@@ -14,13 +14,13 @@ import {
   USER_ROLES,
   wordsOf,
 } from '@platform/sdk/rules';
-import { and, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { accountsMatching } from '#accounts/directory.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
 import { CLOSED_ACCOUNT } from '#database/personalTables.ts';
 import { orderOf, type Sorting } from '#database/sorting.ts';
-import { containsLowered } from '#database/text.ts';
+import { contains, containsLowered } from '#database/text.ts';
 import { type Column, exportedDays, spreadsheet } from '#http/spreadsheet.ts';
 import type { SubjectKeys } from './subjectKeys.ts';
 import { operateLogs } from './tables.ts';
@@ -64,6 +64,9 @@ const ERASED: Sealed = {
   content: 'Erased, because the account was closed',
   changes: [],
 };
+
+/** Finds the accounts whose records can mention a keyword, such as the buyers of the order with that id. */
+type SubjectSearch = (keyword: string) => Promise<string[]>;
 
 /** Filters of an export. */
 export type OperateLogFilters = BodyOf<'exportOperateLogList'>;
@@ -119,6 +122,8 @@ export interface OperateLogsOptions {
  */
 export class OperateLogs {
   readonly #options: OperateLogsOptions;
+  /** The searches that {@link findSubjectsBy} added. */
+  readonly #subjectSearches: SubjectSearch[] = [];
 
   constructor(options: OperateLogsOptions) {
     this.#options = options;
@@ -148,6 +153,14 @@ export class OperateLogs {
     await this.record(this.#options.database, { operator, operateType: 'dataExport', content });
   }
 
+  /**
+   * Adds a search for accounts. The database can't search what a record says about an account, because it is encrypted: only the
+   * records about the accounts found are decrypted and searched.
+   */
+  findSubjectsBy(search: SubjectSearch): void {
+    this.#subjectSearches.push(search);
+  }
+
   /** Creates a record with a given id and time: for sample data. */
   async install(id: string, operateTime: Date, action: OperatorAction): Promise<void> {
     await this.#insert(this.#options.database, id, operateTime, action);
@@ -156,7 +169,7 @@ export class OperateLogs {
   /** @returns one page of the records, by default newest first */
   async list(filters: BodyOf<'getOperateLogList'>): Promise<{ total: number; list: OperateLog[] }> {
     const { pageNumber = 1, pageSize = 20 } = filters;
-    const matching = this.#conditionOf(filters);
+    const matching = await this.#conditionOf(filters);
     const [[all], rows] = await Promise.all([
       this.#options.database.select({ total: count() }).from(operateLogs).where(matching),
       this.#newest(matching, filters)
@@ -177,7 +190,7 @@ export class OperateLogs {
     { format, ...filters }: BodyOf<'exportOperateLogList'>,
   ): Promise<FileResponse> {
     await this.recordExport(operator, 'operation records', filters);
-    const matching = this.#conditionOf(filters);
+    const matching = await this.#conditionOf(filters);
     const { operateTime, id } = operateLogs;
     const rows = inBatches<OperateLogRow>(async (last, limit) => {
       const after = behind(operateTime, id, last && { time: last.operateTime, id: last.id });
@@ -244,26 +257,46 @@ export class OperateLogs {
     });
   }
 
-  #conditionOf({
+  async #conditionOf({
     operateType,
     flowType,
     keyword = '',
     operateTimeFrom,
     operateTimeTo,
-  }: OperateLogFilters): SQL | undefined {
-    return and(
+  }: OperateLogFilters): Promise<SQL | undefined> {
+    const filtered = and(
       operateType ? eq(operateLogs.operateType, operateType) : undefined,
       flowType ? eq(sql`${operateLogs.flowRecharge} ->> 'flowType'`, flowType) : undefined,
       operateTimeFrom ? gte(operateLogs.operateTime, new Date(operateTimeFrom)) : undefined,
       operateTimeTo ? lte(operateLogs.operateTime, new Date(operateTimeTo)) : undefined,
-      keyword.trim()
-        ? or(
-            containsLowered(operateLogs.searchText, keyword),
-            inArray(operateLogs.userId, this.#options.subjectKeys.named(keyword)),
-            inArray(operateLogs.userId, accountsMatching(this.#options.database, keyword)),
-          )
-        : undefined,
     );
+    if (!keyword.trim()) return filtered;
+    const mentioning = await this.#sealedMentioning(keyword, filtered);
+    return and(
+      filtered,
+      or(
+        containsLowered(operateLogs.searchText, keyword),
+        contains(operateLogs.content, keyword),
+        mentioning.length === 0 ? undefined : inArray(operateLogs.id, mentioning),
+        inArray(operateLogs.userId, this.#options.subjectKeys.named(keyword)),
+        inArray(operateLogs.userId, accountsMatching(this.#options.database, keyword)),
+      ),
+    );
+  }
+
+  /** The ids of the records whose encrypted content contains a keyword, about the accounts that the added searches find. */
+  async #sealedMentioning(keyword: string, filtered: SQL | undefined): Promise<string[]> {
+    const found = await Promise.all(this.#subjectSearches.map((search) => search(keyword)));
+    const accountIds = [...new Set(found.flat())];
+    if (accountIds.length === 0) return [];
+    const rows = await this.#options.database
+      .select()
+      .from(operateLogs)
+      .where(and(filtered, inArray(operateLogs.userId, accountIds), isNotNull(operateLogs.sealed)));
+    const text = keyword.trim().toLowerCase();
+    return (await this.unsealed(rows))
+      .filter(({ content }) => content.toLowerCase().includes(text))
+      .map(({ id }) => id);
   }
 }
 

@@ -181,7 +181,7 @@ describe('a deprecated API', () => {
     expect((await app.platform.apis.findById(V1))?.deprecation?.sunsetDate).toBe(sunsetDate);
   });
 
-  it('can get another end date, and keeps the time of its deprecation', async () => {
+  it('can get another end date, which is recorded as a change, and keeps the time of its deprecation', async () => {
     await deprecate({ sunsetDate, successorId: V2 });
     app.now = new Date(START + DAY);
     operator = await app.createOperator();
@@ -190,6 +190,15 @@ describe('a deprecated API', () => {
       ...deprecation,
       sunsetDate: '2027-06-30',
       successor: null,
+    });
+    const logs = await app.call<{ list: OperateLog[] }>('getOperateLogList', {}, operator);
+    expect(logs.result.list[0]).toMatchObject({
+      operateType: 'apiDeprecate',
+      content: 'The deprecation of the API Hourly customer flow v1 was changed',
+      changes: [
+        { field: 'sunsetDate', before: sunsetDate, after: '2027-06-30' },
+        { field: 'successorId', before: V2, after: null },
+      ],
     });
   });
 

@@ -136,7 +136,11 @@ export class ApiDeprecations {
     await operateLogs.record(transaction, {
       operator,
       operateType: 'apiDeprecate',
-      content: next ? `The API ${name} was deprecated` : `The API ${name} is no longer deprecated`,
+      content: !next
+        ? `The API ${name} is no longer deprecated`
+        : api.deprecation
+          ? `The deprecation of the API ${name} was changed`
+          : `The API ${name} was deprecated`,
       changes: changesOf(recorded(api.deprecation), recorded(next)),
     });
   }

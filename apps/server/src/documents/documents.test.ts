@@ -371,6 +371,26 @@ describe('saving', () => {
     );
   });
 
+  it('rejects names that differ only in case, except for an entry that keeps its name', async () => {
+    const taken = 'The folder already has an entry with this name';
+    const folder = await newFolder();
+    const document = await newDocument(folder.id, { title: 'Footfall' });
+    const other = await newDocument(folder.id, { title: 'Dwell time' });
+    expectConflict(await save({ type: 2, parentId: folder.id, menuName: 'FOOTFALL' }), taken);
+    expectConflict(
+      await app.call('updateDocumentMenu', { id: other.id, menuName: 'footfall' }, operator),
+      taken,
+    );
+    // Entries of earlier releases may differ only in case.
+    await app.client.database
+      .update(documents)
+      .set({ menuName: 'FOOTFALL' })
+      .where(eq(documents.id, other.id));
+    expect((await save({ id: other.id, type: 1, content: 'Changed' })).code).toBe(0);
+    expect((await save({ id: document.id, type: 1, menuName: 'Visitors' })).code).toBe(0);
+    expect((await save({ id: other.id, type: 1, menuName: 'Footfall' })).code).toBe(0);
+  });
+
   it('names a document by the beginning of its title if no name is sent', async () => {
     const folder = await newFolder();
     const { id } = await newDocument(folder.id, { title: 'x'.repeat(100) });

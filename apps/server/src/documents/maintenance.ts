@@ -332,10 +332,13 @@ export class DocumentMaintenance {
     const height = node.type === DocumentType.Folder ? Math.max(1, tree.heightOf(node as NodeRow)) : 0;
     if (above.length + height > MAX_DEPTH) throw conflict(`Folders can be ${MAX_DEPTH} levels deep at most`);
     const version = parent?.interfaceVersion ?? node.interfaceVersion;
+    const before = tree.find(node.id);
+    // Entries of earlier releases may have names that differ only in case.
+    const keepsName = before?.menuName === menuName && before.parentId === parentId;
     const isTaken = tree
       .siblingsIn(parentId, version)
-      .some((sibling) => sibling.id !== node.id && sibling.menuName === menuName);
-    if (isTaken) throw conflict('The folder already has an entry with this name');
+      .some((sibling) => sibling.id !== node.id && sibling.menuName.toLowerCase() === menuName.toLowerCase());
+    if (isTaken && !keepsName) throw conflict('The folder already has an entry with this name');
     if (version !== node.interfaceVersion) {
       const inside = tree.find(node.id) ? tree.withDescendants(node as NodeRow) : [];
       if (inside.some(({ apiId }) => apiId !== null)) {

@@ -136,6 +136,102 @@ describe('a recharge', () => {
   });
 });
 
+describe('recharges beyond what can be counted', () => {
+  /** 5,000,000 GB, the most that one recharge can give. */
+  const LARGEST = { flowType: 'video', unit: 'GB', packetCount: 100, flowValue: 50_000, timePeriod: 1 };
+  const traffic = async (account: TestAccount) =>
+    (await app.call<ResultOf<'getVideoSnapshotRemain'>>('getVideoSnapshotRemain', {}, account)).result.video;
+  const register = async () => {
+    const account = await app.registerDeveloper();
+    return { account, id: await idOf(account) };
+  };
+
+  test('are rejected, and grant nothing', async () => {
+    const { account, id } = await register();
+    expect(await recharge({ ...LARGEST, userId: id })).toMatchObject({ status: 200 });
+    const before = await traffic(account);
+    const rejected = await recharge({ ...LARGEST, userId: id });
+    expect(rejected.status).toBe(400);
+    expect(fieldMessages(rejected)).toEqual({
+      flowValue:
+        'A user can have at most 9,000,000 GB of video traffic: please recharge at most 3,999,995 GB of video traffic',
+    });
+    expect(await traffic(account)).toEqual(before);
+    const rest = { ...LARGEST, userId: id, packetCount: 79, flowValue: 50_000 };
+    expect(await recharge(rest)).toMatchObject({ status: 200 });
+    expect(await recharge({ ...rest, packetCount: 1, flowValue: 50_000 })).toMatchObject({ status: 400 });
+    expect(await recharge({ ...LARGEST, flowType: 'snapshot', unit: 'times', userId: id })).toMatchObject({
+      status: 200,
+    });
+    const advice = await app.call<ResultOf<'getPurchaseAdvice'>>('getPurchaseAdvice', {}, account);
+    expect(advice.result.list.find(({ flowType }) => flowType === 'video')).toMatchObject({
+      remain: 8_950_005_000_000_000,
+    });
+  });
+
+  test('are rejected if all accounts of the enterprise together would have too much', async () => {
+    const { accountDirectory, database, enterprises } = app.platform;
+    await enterprises.install({ id: 'ent-streaming', name: 'Streaming', industry: null });
+    const [first, second] = [await register(), await register()];
+    for (const { id } of [first, second]) await accountDirectory.join(database, id, 'ent-streaming');
+    expect(await recharge({ ...LARGEST, userId: first.id })).toMatchObject({ status: 200 });
+    const rejected = await recharge({ ...LARGEST, userId: second.id });
+    expect(rejected.status).toBe(400);
+    expect(fieldMessages(rejected)).toEqual({
+      flowValue:
+        'An enterprise can have at most 9,000,000 GB of video traffic: please recharge at most 4,000,000 GB of video traffic',
+    });
+  });
+
+  test('are rejected if they are made at the same time', async () => {
+    const { account, id } = await register();
+    const both = await Promise.all([
+      recharge({ ...LARGEST, userId: id }),
+      recharge({ ...LARGEST, userId: id }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await traffic(account)).total).toBe(5_000_005_000_000_000);
+  });
+
+  test('leave every screen readable, also if orders and other enterprises add up to more', async () => {
+    const { accountDirectory, database, enterprises, ledger } = app.platform;
+    await enterprises.install({ id: 'ent-endless', name: 'Endless', industry: null });
+    const { account, id } = await register();
+    await accountDirectory.join(database, id, 'ent-endless');
+    const grant = {
+      accountId: id,
+      flowType: 'video',
+      source: 'order',
+      productName: 'Endless traffic',
+      total: Number.MAX_SAFE_INTEGER,
+      startTime: app.now,
+      endTime: new Date(app.now.getTime() + DAY),
+    } as const;
+    await database.transaction(async (transaction) => {
+      await ledger.addGrant(transaction, { ...grant, id: 'grant-endless-1' });
+      await ledger.addGrant(transaction, { ...grant, id: 'grant-endless-2' });
+    });
+    const largest = { total: Number.MAX_SAFE_INTEGER, used: 0, remain: Number.MAX_SAFE_INTEGER };
+    expect(await traffic(account)).toMatchObject(largest);
+    const advice = await app.call<ResultOf<'getPurchaseAdvice'>>('getPurchaseAdvice', {}, account);
+    expect(advice.status).toBe(200);
+    const { result } = await app.call<ResultOf<'getEnterpriseFlowList'>>(
+      'getEnterpriseFlowList',
+      {},
+      gateway.operator,
+    );
+    expect(result.videoFlow).toMatchObject(largest);
+    expect(result.list.find(({ enterpriseId }) => enterpriseId === 'ent-endless')).toMatchObject({
+      videoFlow: largest,
+    });
+    const rejected = await recharge({ ...LARGEST, userId: id });
+    expect(fieldMessages(rejected)).toEqual({
+      flowValue:
+        'An enterprise can have at most 9,000,000 GB of video traffic, and this one already has that much',
+    });
+  });
+});
+
 describe('packages and recharges of an account', () => {
   test('belong to that account only', async () => {
     const stranger = await app.registerDeveloper();

@@ -6,7 +6,7 @@ import {
   type ProductUsage,
 } from '@platform/sdk';
 import { type BodyOf, type FileResponse, isOperator, type ResultOf } from '@platform/sdk/operations';
-import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { EnabledApis } from '#applications/enabledApis.ts';
@@ -18,6 +18,7 @@ import { lowered } from '#database/text.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import { type Column, exportedDays, spreadsheet } from '#http/spreadsheet.ts';
 import type { Ledger } from './service.ts';
+import { countable, isValid } from './sums.ts';
 import { grants } from './tables.ts';
 
 type Grant = typeof grants.$inferSelect;
@@ -126,10 +127,11 @@ export class Balances {
     const rows = await this.#options.database
       .select()
       .from(grants)
-      .where(and(eq(grants.accountId, accountId), eq(grants.flowType, flowType), ...isGood(now)))
+      .where(and(eq(grants.accountId, accountId), eq(grants.flowType, flowType), ...isValid(now)))
       .orderBy(asc(grants.endTime), asc(grants.id));
     const list = rows.map((grant) => this.#present(grant, now));
-    const sum = (name: 'total' | 'used' | 'remain') => list.reduce((all, each) => all + each[name], 0);
+    const sum = (name: 'total' | 'used' | 'remain') =>
+      countable(list.reduce((all, each) => all + each[name], 0));
     return { total: sum('total'), used: sum('used'), remain: sum('remain'), list };
   }
 
@@ -161,7 +163,7 @@ export class Balances {
     const sums = await this.#options.database
       .select(SUMS)
       .from(grants)
-      .where(and(inArray(grants.accountId, accounts.idsOfEnterprises(named)), ...isGood(clock())))
+      .where(and(inArray(grants.accountId, accounts.idsOfEnterprises(named)), ...isValid(clock())))
       .groupBy(grants.flowType);
     const offset = (pageNumber - 1) * pageSize;
     const isDescending = filters.sortBy !== undefined && filters.sortOrder === 'desc';
@@ -216,7 +218,7 @@ export class Balances {
     const sums = await database
       .select({ accountId: grants.accountId, ...SUMS })
       .from(grants)
-      .where(and(inArray(grants.accountId, ids), ...isGood(clock())))
+      .where(and(inArray(grants.accountId, ids), ...isValid(clock())))
       .groupBy(grants.accountId, grants.flowType);
     return list.map(({ id, name }) => {
       const own = users.filter(({ enterpriseId }) => enterpriseId === id);
@@ -270,13 +272,16 @@ interface Sum {
   endTime: Date | null;
 }
 
-const isGood = (now: Date) => [lte(grants.startTime, now), gt(grants.endTime, now)];
-
 function balanceOf(sums: readonly Sum[], flowType: FlowType, calendar: Calendar): FlowBalance {
   const own = sums.filter((sum) => sum.flowType === flowType);
   if (own.length === 0) return NOTHING;
   const total = own.reduce((all, each) => all + each.total, 0);
   const remain = own.reduce((all, each) => all + each.remain, 0);
   const [first] = own.flatMap(({ endTime }) => endTime ?? []).sort((one, other) => +one - +other);
-  return { total, used: total - remain, remain, expirationDate: first ? calendar.lastDayOf(first) : null };
+  return {
+    total: countable(total),
+    used: countable(total - remain),
+    remain: countable(remain),
+    expirationDate: first ? calendar.lastDayOf(first) : null,
+  };
 }

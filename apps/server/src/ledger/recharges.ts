@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/operations';
 import { flowAmountOf, formatDay, inBaseUnits } from '@platform/sdk/rules';
+import { sql } from 'drizzle-orm';
 import { type Account, refuseOwnAccount } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { OperateLogs } from '#audit/service.ts';
@@ -11,6 +12,7 @@ import type { Enterprises } from '#enterprises/service.ts';
 import { conflict, invalidField, notFound } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
 import type { Ledger } from './service.ts';
+import { grantedTo } from './sums.ts';
 
 /** Options of Recharges. */
 export interface RechargesOptions {
@@ -30,6 +32,12 @@ const UNITS: Record<FlowType, readonly FlowUnit[]> = {
   snapshot: ['times'],
 };
 
+/**
+ * The maximum of each quota type that an enterprise's accounts can have together, or an account without an enterprise, in calls,
+ * snapshots or bytes. Larger sums could not be counted exactly. It leaves room for trials, and is more than the largest recharge.
+ */
+const MAX_GRANTED = 9e15;
+
 /** Grants that operators give to accounts without an order (specification §3, flow recharge). */
 export class Recharges {
   readonly #options: RechargesOptions;
@@ -43,13 +51,15 @@ export class Recharges {
    *
    * @param form account, quota type, quantity and validity period
    * @throws Refusal NotPermitted for the operator's own account and enterprise, NotFound for an unknown account,
-   *   Conflict for an operator's account, ValidationFailed if the unit does not belong to the quota type
+   *   Conflict for an operator's account, ValidationFailed if the unit does not belong to the quota type, or the
+   *   account or its enterprise would have more than can be counted
    */
   async recharge(operator: Account, form: FlowRechargeForm): Promise<FlowRecharge> {
     const { database, clock } = this.#options;
     await refuseOwnAccount(database, operator, form.userId);
     const prepared = await this.#prepare(operator, form, `rch-${randomUUIDv7()}`, clock());
     await database.transaction(async (transaction) => {
+      await this.#requireCountable(transaction, prepared);
       await this.#addGrant(transaction, prepared);
       const { recharge, content } = prepared;
       await this.#options.operateLogs.record(transaction, actionOf(operator, prepared));
@@ -118,6 +128,29 @@ export class Recharges {
       content: `Recharge of ${flowAmountOf(flowType, flowAmount, unit)}`,
       enterprise,
     };
+  }
+
+  /** Rejects a recharge after which the account or its enterprise would have too much. Concurrent ones wait for each other. */
+  async #requireCountable(transaction: Database, { recharge, total }: PreparedRecharge): Promise<void> {
+    const { accounts, clock } = this.#options;
+    const { userId, enterpriseId, flowType, unit } = recharge;
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`recharges of ${enterpriseId ?? userId}`}, 0))`,
+    );
+    const owners =
+      enterpriseId === null
+        ? sql`(${userId}::text)`
+        : accounts.idsOfEnterprises(sql`(${enterpriseId}::text)`);
+    const room = MAX_GRANTED - (await grantedTo(transaction, owners, flowType, clock()));
+    if (total <= room) return;
+    const amountOf = (amount: number) =>
+      flowAmountOf(flowType, Math.floor(amount / inBaseUnits(1, unit)), unit);
+    const limit = `${enterpriseId === null ? 'A user' : 'An enterprise'} can have at most ${amountOf(MAX_GRANTED)}`;
+    const advice =
+      room < inBaseUnits(1, unit)
+        ? ', and this one already has that much'
+        : `: please recharge at most ${amountOf(room)}`;
+    throw invalidField('flowValue', `${limit}${advice}`);
   }
 
   async #addGrant(transaction: Database, { recharge, total, content }: PreparedRecharge): Promise<void> {

@@ -21,7 +21,7 @@ export function messageHandlers({ messages, notices }: MessageServices) {
       count: await messages.checkAll(caller, body.noticeType),
     }),
     insertNotice: ({ caller, body }) => notices.insert(caller, body),
-    updateNotice: ({ caller, body: { noticeId, ...form } }) => notices.update(caller, noticeId, form),
+    updateNotice: ({ caller, body }) => notices.update(caller, body),
     getNoticeList: ({ query }) => notices.list(query),
     exportNoticeList: async ({ body }) => notices.export(body),
     getNoticeById: ({ query }) => notices.read(query.noticeId),

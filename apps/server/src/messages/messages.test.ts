@@ -85,6 +85,21 @@ describe('a notice', () => {
     expect((await app.call('updateNotice', form({ noticeId: 'ntc-none' }), operator)).status).toBe(404);
   });
 
+  it('is not changed on the basis of an earlier version', async () => {
+    const { noticeId, updateTime } = await insert({ status: 'published' });
+    app.advance(HOUR);
+    const change = (changes: object) =>
+      app.call<Notice>('updateNotice', form({ noticeId, status: 'published', ...changes }), operator);
+    const first = await change({ title: 'Theirs', updateTime });
+    expect(first).toMatchObject({ status: 200, result: { updateTime: app.now.toISOString() } });
+    expect(await change({ title: 'Mine', updateTime })).toMatchObject({
+      status: 409,
+      codename: 'The notice was changed in the meantime',
+    });
+    expect((await change({ title: 'Mine', updateTime: first.result.updateTime })).status).toBe(200);
+    expect((await change({ title: 'Without a basis' })).status).toBe(200);
+  });
+
   it('is recorded with its changes and the operator', async () => {
     const logs = async () =>
       (await app.call<Page<OperateLog>>('getOperateLogList', { operateType: 'noticeSave' }, operator)).result

@@ -1,14 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  ErrorCode,
-  type Notice,
-  type NoticeForm,
-  type NoticeStatus,
-  type NoticeType,
-  type StatusEvent,
-} from '@platform/sdk';
+import type { Notice, NoticeChange, NoticeForm, NoticeStatus, NoticeType, StatusEvent } from '@platform/sdk';
 import type { BodyOf, FileResponse } from '@platform/sdk/operations';
-import { NOTICE_STATUSES, NOTICE_TYPES, PLATFORM_STATES } from '@platform/sdk/rules';
+import { NOTICE_STATUSES, NOTICE_TYPES, noticeRefusals, PLATFORM_STATES } from '@platform/sdk/rules';
 import { and, count, desc, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
@@ -18,7 +11,7 @@ import type { Database } from '#database/database.ts';
 import { orderOf, type Sorting } from '#database/sorting.ts';
 import { contains, lowered } from '#database/text.ts';
 import { TtlCache } from '#database/ttlCache.ts';
-import { notFound, Refusal } from '#http/refusal.ts';
+import { conflict, notFound } from '#http/refusal.ts';
 import { type Column, exportedDays, spreadsheet } from '#http/spreadsheet.ts';
 import { renderMarkdown } from '#markdown.ts';
 import { notices } from './tables.ts';
@@ -101,16 +94,18 @@ export class Notices {
   /**
    * Replaces every field of a notice. Has no effect if the fields are unchanged.
    *
+   * @param change the notice's id and new fields, and the update time of the version that they are based on
    * @returns the changed notice
-   * @throws Refusal NotFound, or Conflict if one that was ever published would become a draft
+   * @throws Refusal NotFound, or Conflict if one that was ever published would become a draft, or there is a later version
    */
-  async update(operator: Account, noticeId: string, form: NoticeForm): Promise<Notice> {
+  async update(operator: Account, { noticeId, updateTime, ...form }: NoticeChange): Promise<Notice> {
     const row = await this.#options.database.transaction(async (transaction) => {
       const [before] = await transaction.select().from(notices).where(eq(notices.id, noticeId)).for('update');
       if (!before) throw notFound('notice');
-      if (form.status === 'draft' && before.publishDate) {
-        throw new Refusal(ErrorCode.Conflict, 'A published notice can’t become a draft again');
+      if (updateTime && Date.parse(updateTime) !== before.updateTime.getTime()) {
+        throw conflict(noticeRefusals.changed);
       }
+      if (form.status === 'draft' && before.publishDate) throw conflict(noticeRefusals.draftAgain);
       const isPublished = form.status === 'published' && before.status !== 'published';
       const now = this.#options.clock();
       const fields = { ...fieldsOf(form), updateTime: now, ...(isPublished && { publishDate: now }) };
@@ -311,5 +306,6 @@ function present(row: NoticeRow, names: Map<string, string>): Notice {
     announcedState: row.announcedState,
     startTime: row.startTime?.toISOString() ?? null,
     endTime: row.endTime?.toISOString() ?? null,
+    updateTime: row.updateTime.toISOString(),
   };
 }

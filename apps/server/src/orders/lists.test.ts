@@ -1,7 +1,7 @@
-import type { RechargeOrder, WorkQueue } from '@platform/sdk';
+import type { Invoice, RechargeOrder, WorkQueue } from '@platform/sdk';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../test/harness.ts';
+import type { TestAccount, TestApp } from '../../test/harness.ts';
 import {
   app,
   buyer,
@@ -224,6 +224,54 @@ describe('the list of all orders', () => {
         cheapestFirst.toReversed(),
       );
     }
+  });
+
+  it('finds orders by payment reference, invoice number and the buyer’s phone number, as they are displayed', async () => {
+    app.now = new Date(START.getTime() + 200 * 60 * 60_000);
+    const buyerOfTwo = await app.registerDeveloper();
+    const paid = await place({}, buyerOfTwo);
+    await confirm(paid, 4900, 'NL-20261114-091');
+    await app.call(
+      'saveOrUpdateInvoice',
+      { orderId: paid, invoiceType: 'personal', title: 'Lena', email: 'l@x.example' },
+      buyerOfTwo,
+    );
+    const issued = await app.call<Invoice>('issueInvoice', { orderId: paid, revision: 1 }, operator);
+    const invoiceNumber = String(issued.result.invoiceNumber);
+    app.advance(1000);
+    const pending = await place({}, buyerOfTwo);
+    const paymentReference = 'NL-20261114-092';
+    await app.call('reconcilePayment', { orderId: pending, paymentReference }, buyerOfTwo);
+    const found = async (filters: Record<string, unknown>) => {
+      const [headers = [], ...rows] = await app.export('exportCustomerOrderList', filters, operator);
+      const ids = (await everybodys(filters)).list.map(({ orderId }) => orderId);
+      expect(rows.slice(0, -1).map((cells) => cells[headers.indexOf('Order')])).toEqual(ids);
+      return ids;
+    };
+    for (const keyword of [
+      'NL-20261114-091',
+      ' nl 20261114 091',
+      invoiceNumber,
+      invoiceNumber.toLowerCase(),
+    ]) {
+      expect(await found({ keyword })).toEqual([paid]);
+      expect(await found({ keyword, states: 'pending' })).toEqual([]);
+    }
+    expect(await found({ keyword: paymentReference })).toEqual([pending]);
+    const { phone } = buyerOfTwo;
+    const spaced = `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`;
+    for (const keyword of [phone, spaced, `+1 ${phone}`, `+1${phone}`]) {
+      expect(await found({ keyword })).toEqual([pending, paid]);
+    }
+    await app.call('cancelCustomerOrder', { orderId: pending, reason: 'Paid twice' }, operator);
+    expect(await found({ keyword: paymentReference })).toEqual([pending]);
+    expect(await found({ keyword: '+1 2025550000' })).toEqual([]);
+    expect(await found({ keyword: '--' })).toEqual([]);
+    const ownTotal = async (account: TestAccount) =>
+      (await app.call<{ total: number }>('getRechargeOrderList', { keyword: invoiceNumber }, account)).result
+        .total;
+    expect(await ownTotal(buyerOfTwo)).toBe(1);
+    expect(await ownTotal(await app.registerDeveloper())).toBe(0);
   });
 
   it('includes only the newest 10,000 orders that match a keyword, and reports the limit', async () => {

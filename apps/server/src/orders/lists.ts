@@ -19,10 +19,12 @@ import {
   not,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
   type Column as TableColumn,
 } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import type { Calendar } from '#calendar.ts';
 import { behind, inBatches } from '#database/batches.ts';
@@ -32,7 +34,7 @@ import { containsLowered, lowered } from '#database/text.ts';
 import { type Column, spreadsheet } from '#http/spreadsheet.ts';
 import { CURRENCY, moneyOf } from '#money.ts';
 import { expireOrders, type OrderRow } from './states.ts';
-import { orderSums, orders } from './tables.ts';
+import { comparedReference, invoices, orderSums, orders } from './tables.ts';
 
 /** Filters of order lists. */
 export type ListFilters = Omit<BodyOf<'getCustomerRechargeOrderList'>, 'sortBy'> &
@@ -41,6 +43,7 @@ export type ListFilters = Omit<BodyOf<'getCustomerRechargeOrderList'>, 'sortBy'>
 /** Options of the lists. */
 export interface ListOptions {
   database: Database;
+  accounts: Pick<AccountDirectory, 'idsOfPhone'>;
   calendar: Calendar;
   operateLogs: Pick<OperateLogs, 'recordExport'>;
   clock: () => Date;
@@ -76,6 +79,11 @@ const MAX_MATCHES = 10_000;
  * (contract, `isCut`).
  */
 const MAX_SCANNED = 100_000;
+/**
+ * The maximum number of orders, the newest first, among which cancelled ones are found by their payment reference: only the
+ * references of paid orders have an index, and pending orders are few.
+ */
+const MAX_CANCELLED = 10_000;
 /** A keyword with more than `hits` among the newest `of` orders is found faster by a scan than by the index. */
 const COMMON = { hits: 500, of: 10_000 };
 const DAY = 24 * 60 * 60_000;
@@ -148,6 +156,7 @@ const COLUMNS: Column<RechargeOrder>[] = [
   ['Product', ({ productName }) => productName],
   ['Category', ({ category }) => PRODUCT_CATEGORIES[category]],
   ['Application', ({ appName }) => appName],
+  ['AppID', ({ appId }) => appId],
   ['API', ({ apiName }) => apiName],
   ['Quantity', ({ quantity }) => quantity, 'figure'],
   ['Months', ({ timePeriod }) => timePeriod, 'figure'],
@@ -199,7 +208,7 @@ export async function exportOrders(
 
 /** Reads filters. With `isWhole`, a text that no index can find is searched in all orders, not only in the newest. */
 async function select(
-  { database, calendar }: ListOptions,
+  { database, accounts, calendar }: ListOptions,
   filters: Omit<ListFilters, 'sortBy' | 'sortOrder' | 'pageNumber' | 'pageSize'>,
   accountId: string | undefined,
   { isWhole = false } = {},
@@ -219,16 +228,90 @@ async function select(
   const isByIndex = isOfMany && isIndexed(text) && !(await isCommon(database, text, inDays));
   const unread =
     hasText && isOfMany && !isByIndex && !isWhole ? await newestUnread(database, inDays) : undefined;
+  // Separate queries, because the database would not use the indexes of several tables for one condition.
+  const [referred, buyers] = await Promise.all([
+    hasText ? ordersReferredTo(database, text, accountId) : [],
+    hasText && accountId === undefined ? accounts.idsOfPhone(text) : [],
+  ]);
   const matching = and(
     accountId === undefined ? undefined : eq(orders.accountId, accountId),
     enterpriseId === undefined ? undefined : eq(orders.enterpriseId, enterpriseId),
     productId === undefined ? undefined : eq(orders.productId, productId),
     inDays,
-    unread && gt(orders.createTime, unread),
     traitsOf(filters, orders, isNotNull(orders.paymentReference)),
-    hasText ? hasTextOf(text, isByIndex) : undefined,
+    hasText
+      ? or(
+          and(unread && gt(orders.createTime, unread), hasTextOf(text, isByIndex)),
+          referred.length === 0
+            ? undefined
+            : inArray(
+                orders.id,
+                referred.map(({ id }) => id),
+              ),
+          buyers.length === 0 ? undefined : inArray(orders.accountId, buyers),
+        )
+      : undefined,
   );
   return { matching, times, hasText, isCut: unread !== undefined, isInDays: isOfAll && !hasText };
+}
+
+/**
+ * @param reference a payment reference, an invoice number or an order's id: whole, but however they are spelled
+ * @param accountId only this account's orders; undefined for all
+ * @returns the orders with the reference, each with its buyer
+ */
+export async function ordersReferredTo(
+  database: Database,
+  reference: string,
+  accountId?: string,
+): Promise<Pick<OrderRow, 'id' | 'accountId'>[]> {
+  const compared = comparedReference(sql`${reference}::text`);
+  const refersTo = (column: SQLWrapper) =>
+    sql`${compared} <> '' and ${column} is not null and ${comparedReference(column)} = ${compared}`;
+  const columns = { id: orders.id, accountId: orders.accountId };
+  const isOwn = accountId === undefined ? undefined : eq(orders.accountId, accountId);
+  const newest = database
+    .select({ ...columns, state: orders.state, paymentReference: orders.paymentReference })
+    .from(orders)
+    .where(isOwn)
+    .orderBy(...NEWEST)
+    .limit(MAX_CANCELLED)
+    .as('newest');
+  const found = await Promise.all([
+    database
+      .select(columns)
+      .from(orders)
+      .where(
+        and(
+          isOwn,
+          or(
+            eq(orders.id, reference.trim().toLowerCase()),
+            // The condition of the index `orders_compared_reference`.
+            and(sql`${orders.state} in ('paid', 'fulfilled')`, refersTo(orders.paymentReference)),
+          ),
+        ),
+      ),
+    database
+      .select(columns)
+      .from(orders)
+      .where(and(isOwn, eq(orders.state, 'pending'), refersTo(orders.paymentReference))),
+    database
+      .select({ id: newest.id, accountId: newest.accountId })
+      .from(newest)
+      .where(and(eq(newest.state, 'cancelled'), refersTo(newest.paymentReference))),
+    database
+      .select(columns)
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(
+        and(
+          isOwn,
+          isNotNull(invoices.invoiceNumber),
+          sql`lower(${invoices.invoiceNumber}) = lower(${reference.trim()})`,
+        ),
+      ),
+  ]);
+  return found.flat();
 }
 
 /** @returns the number of orders with a transfer to confirm, and with an invoice to issue */

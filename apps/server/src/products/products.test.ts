@@ -205,6 +205,20 @@ describe('a product', () => {
     await add({ ...CALLS, productId: calls });
   });
 
+  it('is not changed on the basis of an earlier version', async () => {
+    const productId = await add(CALLS);
+    const { updateTime } = (await app.call<Product>('getProductDetailById', { productId }, operator)).result;
+    app.advance(1000);
+    const change = (changes: object) => app.call('addProduct', { ...CALLS, productId, ...changes }, operator);
+    expect((await change({ unitPrice: 5000, updateTime })).status).toBe(200);
+    expect(await change({ remark: 'For pilots', updateTime })).toMatchObject({
+      status: 409,
+      codename: 'The product was changed in the meantime',
+    });
+    const saved = await app.call<Product>('getProductDetailById', { productId }, operator);
+    expect(saved.result).toMatchObject({ unitPrice: { amount: 5000 }, remark: CALLS.remark });
+  });
+
   it('does not become a package while a package contains it, and no package contains a package', async () => {
     const calls = await add(CALLS);
     const productId = await add({ ...STARTER, items: [{ productId: calls, amount: 1 }] });
@@ -222,6 +236,36 @@ describe('a product', () => {
       expect(response).toMatchObject({ status: 400 });
       expect(fieldMessages(response)).toEqual({ items: 'Please select single products' });
     }
+  });
+
+  it('keeps its category and unit while packages contain it', async () => {
+    const video = await add(VIDEO);
+    const items = [{ productId: video, amount: 1 }];
+    const packages = [
+      await add({ ...STARTER, items }),
+      await add({ ...STARTER, productName: 'Large', items }),
+    ];
+    const change = (changes: object) =>
+      app.call('addProduct', { ...VIDEO, productId: video, ...changes }, operator);
+    for (const changes of [{ amountUnit: 'MB' }, { category: 'snapshot', amountUnit: 'times' }]) {
+      expect(await change(changes)).toMatchObject({
+        status: 409,
+        codename: 'Category and unit can’t be changed while packages contain the product: Large, Starter',
+      });
+    }
+    const { result } = await app.call<Product>('getProductDetailById', { productId: video }, operator);
+    expect(result).toMatchObject({ category: 'videoData', amountUnit: 'GB' });
+    expect(await change({ amount: 30 })).toMatchObject({ status: 200 });
+    for (const productId of packages) await app.call('deleteProduct', { productId }, operator);
+    expect(await change({ amountUnit: 'MB' })).toMatchObject({ status: 200 });
+  });
+
+  it('has the amount 1 if it is a package', async () => {
+    const items = [{ productId: await add(CALLS), amount: 1 }];
+    const response = await app.call('addProduct', { ...STARTER, items, amount: 7 }, operator);
+    expect(response).toMatchObject({ status: 400 });
+    expect(fieldMessages(response)).toEqual({ amount: 'Please enter 1 as the amount of a package' });
+    await add({ ...STARTER, items });
   });
 
   it('cannot be changed if it does not exist, and is not created then', async () => {

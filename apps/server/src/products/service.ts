@@ -53,6 +53,9 @@ const PRICE_LIST = [
   asc(products.id),
 ];
 
+/** The maximum number of packages that an error message names. */
+const MAX_NAMED = 5;
+
 /** Filters of a product list. */
 type Filters = Omit<QueryOf<'getProductList'>, 'type'> & { type?: ProductType | undefined };
 
@@ -135,11 +138,12 @@ export class Products {
    *
    * @param form the product; `productId` identifies an existing one
    * @returns its id and the time of the change
-   * @throws Refusal NotFound, Conflict if the name is taken or a package contains a product that is to become a
-   *   package, ValidationFailed if an item is not a single product, or the amount can't be counted, alone or in a package
+   * @throws Refusal NotFound, Conflict if the product was changed after `updateTime`, the name is taken or a package contains
+   *   a product whose type, category or unit is to change, ValidationFailed if an item is not a single product, the amount of a
+   *   package is not 1, or the amount can't be counted, alone or in a package
    */
   async save(operator: Actor, form: ProductForm): Promise<{ productId: string; updateTime: string }> {
-    const { productId, productName, amountUnit: unit, items = [], ...fields } = form;
+    const { productId, updateTime: base, productName, amountUnit: unit, items = [], ...fields } = form;
     const updateTime = this.#options.clock();
     const values = { ...fields, name: productName.trim(), unit, remark: form.remark.trim(), updateTime };
     const id = productId ?? `prd-${randomUUIDv7()}`;
@@ -148,15 +152,24 @@ export class Products {
       await transaction.execute(sql`lock table ${products} in share row exclusive mode`);
       await this.#requireFree(transaction, values.name, id);
       await this.#requireSingles(transaction, items, id);
+      if (form.type === 'package' && form.amount !== 1) {
+        throw invalidField('amount', 'Please enter 1 as the amount of a package');
+      }
       if (!isCountable(form.amount, unit)) throw invalidField('amount', productRefusals.tooMuch);
       if (!isCountable(form.amount * (await this.#mostHeld(transaction, id)), unit)) {
         throw invalidField('amount', productRefusals.tooMuchInPackage);
       }
       const before = productId === undefined ? undefined : await this.#findListed(transaction, id);
+      if (before && base && Date.parse(base) !== Date.parse(before.updateTime)) {
+        throw conflict(productRefusals.changed);
+      }
       if (productId === undefined) await transaction.insert(products).values({ id, ...values });
       else {
         if (values.type === 'package')
           await this.#requireHeldByNone(transaction, id, productRefusals.heldAsPackage);
+        if (before && (before.category !== values.category || before.amountUnit !== unit)) {
+          await this.#requireSameInPackages(transaction, id);
+        }
         const [changed] = await transaction
           .update(products)
           .set(values)
@@ -313,6 +326,22 @@ export class Products {
       .where(eq(productItems.productId, productId))
       .limit(1);
     if (held) throw conflict(message);
+  }
+
+  /** Rejects a change of what the packages that contain a product give. */
+  async #requireSameInPackages(transaction: Database, productId: string): Promise<void> {
+    const holders = await transaction
+      .select({ name: products.name })
+      .from(productItems)
+      .innerJoin(products, eq(products.id, productItems.packageId))
+      .where(eq(productItems.productId, productId))
+      .orderBy(lowered(products.name));
+    if (holders.length === 0) return;
+    const names = holders.slice(0, MAX_NAMED).map(({ name }) => name);
+    const others = holders.length > names.length ? ` and ${holders.length - names.length} more` : '';
+    throw conflict(
+      `Category and unit can’t be changed while packages contain the product: ${names.join(', ')}${others}`,
+    );
   }
 }
 

@@ -108,7 +108,7 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
       jumpUrl: 'jumpUrl' in notice ? notice.jumpUrl : null,
       noticeTime: moment(notice.noticeTime),
       publishDate: notice.publishDate ? moment(notice.publishDate) : null,
-      updateTime: moment(notice.publishDate ?? notice.noticeTime),
+      updateTime: moment(notice.updateTime),
       startTime: 'startTime' in notice ? weekday(notice.startTime) : null,
       endTime: 'endTime' in notice ? weekday(notice.endTime) : null,
       founderId: story.accounts[founder].id,

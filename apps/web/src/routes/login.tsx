@@ -37,7 +37,10 @@ function LoginPage() {
     <AccountCard
       footer={
         <>
-          No account yet? <Link href="/register">Register</Link>
+          No account yet?{' '}
+          <Link href={target ? `/register?${new URLSearchParams({ redirect: target })}` : '/register'}>
+            Register
+          </Link>
         </>
       }
     >

@@ -6,6 +6,7 @@ import { LoadingPage } from '#components/Loading.tsx';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { reloadForChunk } from '#lib/chunkReload.ts';
 import { ChunkError } from '#lib/loadChunk.ts';
+import { useIsOnline } from '#lib/useIsOnline.ts';
 import { usePageTitle } from './pageTitle.ts';
 
 const SupportReference = lazyComponent(() =>
@@ -24,10 +25,12 @@ export const DOCUMENTATION: Overview = { href: '/documentCore', label: 'Go to th
 
 /** Props of ErrorPage. */
 interface ErrorPageProps {
-  /** HTTP status code. */
-  status: number;
+  /** HTTP status code; undefined for an error that is not about a response. */
+  status?: number | undefined;
   /** The error message. */
   message: string;
+  /** What happens next. */
+  note?: string;
   /** The id of the request that failed, if there is one. */
   requestId?: string | undefined;
   /** Retries; left out if retrying cannot help. */
@@ -37,7 +40,7 @@ interface ErrorPageProps {
 }
 
 /** The error page that replaces a page that could not be shown, with a link home (specification §2.1, §8). */
-function ErrorPage({ status, message, requestId, onRetry, overview }: ErrorPageProps) {
+function ErrorPage({ status, message, note, requestId, onRetry, overview }: ErrorPageProps) {
   const heading = usePageTitle(message);
   return (
     <Container width="form" space={16}>
@@ -62,10 +65,16 @@ function ErrorPage({ status, message, requestId, onRetry, overview }: ErrorPageP
           </Inline>
         }
       >
-        <Text tone="secondary" elementType="span">
-          Status <Code>{status}</Code>
-        </Text>
-        <SupportReference requestId={requestId} status={status} />
+        {status ? (
+          <>
+            <Text tone="secondary" elementType="span">
+              Status <Code>{status}</Code>
+            </Text>
+            <SupportReference requestId={requestId} status={status} />
+          </>
+        ) : (
+          note
+        )}
       </EmptyState>
     </Container>
   );
@@ -86,9 +95,11 @@ export function NoPermissionPage() {
   return <ErrorPage status={403} message="You have no permission to see this page" />;
 }
 
+const reload = () => location.reload();
+
 /**
- * The error page of a route that failed. If the route's code could not be loaded, the page is reloaded first.
- * Errors that are not a response of the platform have status 500 (specification §8).
+ * The error page of a route that failed. If the route's code could not be loaded, the page is reloaded first, and again
+ * when the connection is back. Other errors that are not a response of the platform have status 500 (specification §8).
  */
 export function RouteErrorPage({
   error,
@@ -96,17 +107,29 @@ export function RouteErrorPage({
   overview,
 }: ErrorComponentProps & Pick<ErrorPageProps, 'overview'>) {
   const router = useRouter();
-  const [isReloading, setReloading] = useState(error instanceof ChunkError);
+  const isOnline = useIsOnline();
+  const isChunk = error instanceof ChunkError;
+  const [isReloading, setReloading] = useState(isChunk);
   useEffect(() => {
     if (isReloading) setReloading(reloadForChunk());
   }, [isReloading]);
+  useEffect(() => {
+    if (!isChunk) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isChunk]);
   if (isReloading) return <LoadingPage />;
-  const status = error instanceof ApiError ? error.status : 500;
+  if (isChunk && !isOnline) {
+    return (
+      <ErrorPage message="You are offline" note="This page loads as soon as you have a connection again." />
+    );
+  }
+  const status = error instanceof ApiError ? error.status : isChunk ? undefined : 500;
   const message = error instanceof Error && error.message ? error.message : 'Something went wrong';
   const requestId = error instanceof PlatformError ? error.requestId : undefined;
   const retry = () => {
     // The browser may remember that a file of the page failed to load. Only a reload makes it try again.
-    if (error instanceof ChunkError) return location.reload();
+    if (isChunk) return reload();
     reset();
     // Invalidates the route's loader data as well.
     void router.invalidate();

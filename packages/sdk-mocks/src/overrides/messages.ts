@@ -1,4 +1,5 @@
 import { ErrorCode } from '@platform/sdk';
+import { noticeRefusals } from '@platform/sdk/rules';
 import { matching } from '../lists.ts';
 import { htmlOf } from '../markdown.ts';
 import { callerId, found, missing, type Overrides, page, refuse } from '../responses.ts';
@@ -35,8 +36,10 @@ export const messages: Overrides = {
   },
   updateNotice: (request) => {
     const notice = request.store.messages.findNotice(request.input.noticeId);
-    if (notice?.publishDate && request.input.status === 'draft') {
-      return refuse(ErrorCode.Conflict, 'A published notice can’t become a draft again');
+    const { status, updateTime = notice?.updateTime } = request.input;
+    if (notice && updateTime !== notice.updateTime) return refuse(ErrorCode.Conflict, noticeRefusals.changed);
+    if (notice?.publishDate && status === 'draft') {
+      return refuse(ErrorCode.Conflict, noticeRefusals.draftAgain);
     }
     return found('notice', notice && request.store.messages.saveNotice(request.input, '', notice));
   },

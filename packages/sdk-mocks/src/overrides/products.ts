@@ -27,6 +27,9 @@ function listed(entries: Product[], { input }: MockRequest<PageInput & { keyword
 
 /** Returns why a product can't be saved, or undefined if it can. */
 function refusalOf(store: MockStore, form: ProductForm, existing: Product | undefined) {
+  if (existing && form.updateTime && form.updateTime !== existing.updateTime) {
+    return refuse(ErrorCode.Conflict, productRefusals.changed);
+  }
   const namesake = store.products.named(form.productName);
   if (namesake && namesake !== existing) return refuse(ErrorCode.Conflict, productRefusals.nameUsed);
   const held = (form.items ?? []).map(({ productId, amount }) => {

@@ -138,6 +138,7 @@ export class Messages {
       announcedState,
       startTime: isEvent ? startTime : null,
       endTime: isEvent ? endTime : null,
+      updateTime: this.#clock.now(),
     };
     if (existing) return Object.assign(existing, notice);
     this.#notices.push(notice);

@@ -51,6 +51,12 @@ export const invoiceRefusals = {
   notIssued: 'The invoice is not issued yet',
 } as const;
 
+/** Error messages about notices (specification §7.8). */
+export const noticeRefusals = {
+  draftAgain: 'A published notice can’t become a draft again',
+  changed: 'The notice was changed in the meantime',
+} as const;
+
 /** Error messages about products (specification §7.8). */
 export const productRefusals = {
   nameUsed: 'A product with this name already exists',
@@ -59,4 +65,5 @@ export const productRefusals = {
   tooMuchInPackage: 'A package contains too many of this product for this amount',
   held: 'A product in a package can’t be deleted',
   heldAsPackage: 'A product in a package can’t become a package',
+  changed: 'The product was changed in the meantime',
 } as const;

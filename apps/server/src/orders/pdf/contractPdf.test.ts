@@ -65,7 +65,7 @@ describe('contents of a contract', () => {
       'Price $49.00 Forty-nine US dollars and no cents. Includes 8% VAT.',
       'Bank Port Averen Savings Bank',
       'Account number PA12 3456 0001 2345 67',
-      'Payment reference ord-20261106-481907',
+      'Transfer reference ord-20261106-481907',
       'Due 20 Nov 2026',
       'within 14 days of the contract date',
       'The price includes 8% VAT',
@@ -79,7 +79,7 @@ describe('contents of a contract', () => {
 
   test('mention payment by card only if the order can be paid by card', async () => {
     expect(await textOf({ ...signed, takesCards: true })).toContain(
-      'with the payment reference, or by card, within',
+      'with the transfer reference, or by card, within',
     );
   });
 

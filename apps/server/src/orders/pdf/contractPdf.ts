@@ -93,7 +93,7 @@ function writePayment(paper: Paper, { dueDate, payment }: Contract): void {
   writeFacts(
     paper,
     [
-      { label: 'Payment reference', lines: [[transferReference, BODY]] },
+      { label: 'Transfer reference', lines: [[transferReference, BODY]] },
       { label: 'Due', lines: [[formatDay(dueDate), BODY]] },
     ],
     3,

@@ -25,7 +25,7 @@ export function termsOf({ items, seller, takesCards, timePeriod }: Contract): Te
     },
     {
       title: 'Payment',
-      text: `The price is paid in full by one bank transfer to the account above, with the payment reference${takesCards ? ', or by card' : ''}, within ${DAYS_TO_PAY} days of the contract date. If the price is not paid and no transfer is reported by then, the order and this contract expire.`,
+      text: `The price is paid in full by one bank transfer to the account above, with the transfer reference${takesCards ? ', or by card' : ''}, within ${DAYS_TO_PAY} days of the contract date. If the price is not paid and no transfer is reported by then, the order and this contract expire.`,
     },
     taxPercent > 0 && {
       title: 'Tax',

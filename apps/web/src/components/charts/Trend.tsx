@@ -15,7 +15,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { formatMonth } from '#lib/format.ts';
-import { byMonth, STEPS, sum, trendSummary } from './figures.ts';
+import { byMonth, DAYS, sum, trendSummary } from './figures.ts';
 import type { TrendPictureProps } from './TrendPicture.tsx';
 
 const TrendPicture = lazyComponent<TrendPictureProps>(
@@ -48,7 +48,7 @@ export function Trend({
   controls,
   empty,
   days,
-  step = 'day',
+  step = DAYS,
   series,
   unit,
   previous,
@@ -88,7 +88,7 @@ const MAX_ROWS = 31;
 function DayTable({
   title,
   days,
-  step = 'day',
+  step = DAYS,
   series,
   unit,
   previous,
@@ -96,8 +96,8 @@ function DayTable({
   empty,
 }: Omit<TrendProps, 'headingLevel' | 'controls'>) {
   const columns = previous ? [...series, previous] : series;
-  const { one, long } = STEPS[step];
-  const months = step === 'day' && days.length > MAX_ROWS ? byMonth(days) : [];
+  const { one, long } = step;
+  const months = step === DAYS && days.length > MAX_ROWS ? byMonth(days) : [];
   const formatValue = (value: number | undefined) => (value === undefined ? '–' : unit.amount(value));
   const [page, setPage] = useState<number>();
   const shown = Math.min(page ?? months.length, months.length);

@@ -16,10 +16,10 @@ import {
 } from './charts.css.ts';
 import {
   axisOf,
+  DAYS,
   legendRows,
   namedDays,
   type PreviousDays,
-  STEPS,
   type Step,
   spread,
   type TrendSeries,
@@ -34,7 +34,7 @@ export interface TrendPictureProps {
   days: readonly string[];
   /**
    * The unit of time that the values are counted by.
-   * @default 'day'
+   * @default DAYS
    */
   step?: Step | undefined;
   series: readonly TrendSeries[];
@@ -80,8 +80,8 @@ const endOf = ({ closed, openEnd }: Drawn): Point => openEnd ?? closed.at(-1) ??
 const PreviousMark = ({ x, y }: Point) => <path className={previousLine} d={`M${x - 5} ${y}H${x + 5}`} />;
 
 /** The lines of a trend, drawn by nivo. Lazy-loaded with the first chart on screen. */
-export function TrendPicture({ days, step = 'day', series, unit, previous, openDay }: TrendPictureProps) {
-  const { long, short } = STEPS[step];
+export function TrendPicture({ days, step = DAYS, series, unit, previous, openDay }: TrendPictureProps) {
+  const { long, short } = step;
   const { max, steps } = axisOf(
     Math.max(0, ...series.flatMap(({ values }) => values), ...(previous?.values ?? [])),
   );

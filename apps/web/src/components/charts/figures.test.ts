@@ -1,14 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { setTimeZone } from '#lib/timeZone.ts';
+import { describe, expect, it, test } from 'vitest';
 import { calls, money, snapshots, traffic } from '#lib/units.ts';
 import {
   axisOf,
   byMonth,
+  hoursIn,
   legendRows,
   namedDays,
   othersName,
   ranked,
-  STEPS,
   shareSummary,
   spread,
   trendSummary,
@@ -152,12 +151,9 @@ describe('ranked and shareSummary', () => {
   });
 });
 
-describe('STEPS', () => {
-  afterEach(() => setTimeZone(null));
-
-  it("writes hours in the reader's time zone, both on the axis and in the table", () => {
-    setTimeZone('Asia/Tokyo');
-    expect(STEPS.hour.short('2026-11-18T16:00:00.000Z')).toBe('01:00');
-    expect(STEPS.hour.long('2026-11-18T16:00:00.000Z')).toBe('19 Nov 2026, 01:00');
-  });
+test("hoursIn writes hours in the gateway's time zone, as days are, and names it", () => {
+  const hours = hoursIn('+09:00');
+  expect(hours.one).toBe('Hour (UTC+9)');
+  expect(hours.short('2026-11-18T16:00:00.000Z')).toBe('01:00');
+  expect(hours.long('2026-11-18T16:00:00.000Z')).toBe('19 Nov 2026, 01:00');
 });

@@ -1,13 +1,28 @@
-import { formatDateTime, formatDay, formatShare, formatShortDay, formatTime } from '#lib/format.ts';
+import { formatDateTime, formatTime, zoneName } from '@platform/sdk/rules';
+import { formatDay, formatShare, formatShortDay } from '#lib/format.ts';
 import type { Unit } from '#lib/units.ts';
 import type { SeriesNumber } from './SeriesMark.tsx';
 
-/** The units of time that a trend counts by: their names, and formats for use alone (`long`) and on an axis (`short`). */
-export const STEPS = {
-  day: { one: 'Day', many: 'days', long: formatDay, short: formatShortDay },
-  hour: { one: 'Hour', many: 'hours', long: formatDateTime, short: formatTime },
-} as const;
-export type Step = keyof typeof STEPS;
+/** A unit of time that a trend counts by: its names, and formats for use alone (`long`) and on an axis (`short`). */
+export interface Step {
+  one: string;
+  many: string;
+  long: (time: string) => string;
+  short: (time: string) => string;
+}
+
+export const DAYS: Step = { one: 'Day', many: 'days', long: formatDay, short: formatShortDay };
+
+/**
+ * @param zone the gateway's time zone, in which days start: a UTC offset such as `+08:00`
+ * @returns hours, in the same time zone as days
+ */
+export const hoursIn = (zone: string): Step => ({
+  one: `Hour (${zoneName(zone)})`,
+  many: 'hours',
+  long: (time) => formatDateTime(time, zone),
+  short: (time) => formatTime(time, zone),
+});
 
 /** One line of a trend. */
 export interface TrendSeries {
@@ -130,9 +145,9 @@ export function trendSummary(
   series: readonly TrendSeries[],
   unit: Unit,
   openDay?: string,
-  step: Step = 'day',
+  step: Step = DAYS,
 ): string {
-  const { many, long } = STEPS[step];
+  const { many, long } = step;
   const sums = series.map((each, index) => {
     const all = unit.phrase(each.total ?? sum(each.values));
     const words = series.length === 1 ? all : `${each.label}: ${all}`;

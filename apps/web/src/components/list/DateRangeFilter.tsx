@@ -1,4 +1,6 @@
+import { zoneName } from '@platform/sdk/rules';
 import { DateRangePicker } from '@platform/ui';
+import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { dayOf } from '#lib/readersDay.ts';
 import { type DateRangeSearch, presetsOf, readersDays } from './dateRange.ts';
 import type { ListProps } from './listSearch.ts';
@@ -8,11 +10,17 @@ import { useRangePicker } from './useRangePicker.ts';
 export interface DateRangeFilterProps extends ListProps<DateRangeSearch> {
   /** Name of the date: “Time”. */
   label: string;
+  /**
+   * Whether the days are those of the gateway's time zone, which the label then names.
+   * @default false
+   */
+  hasGatewayDays?: boolean;
 }
 
-/** Filters a list by a date range, both days included, in the reader's time zone. */
-export function DateRangeFilter({ label, search, onSearch }: DateRangeFilterProps) {
+/** Filters a list by a date range, both days included, in the reader's time zone unless `hasGatewayDays`. */
+export function DateRangeFilter({ label, hasGatewayDays = false, search, onSearch }: DateRangeFilterProps) {
   const days = readersDays(search);
+  const { data: zone } = useGatewayZone();
   const picker = useRangePicker(
     days && { dayFrom: days.from, dayTo: days.to },
     onSearch,
@@ -20,7 +28,7 @@ export function DateRangeFilter({ label, search, onSearch }: DateRangeFilterProp
   );
   return (
     <DateRangePicker
-      label={label}
+      label={hasGatewayDays && zone ? `${label} (${zoneName(zone)})` : label}
       labelPlacement="inside"
       presets={presetsOf(dayOf(new Date()))}
       clearLabel="Any time"

@@ -108,9 +108,10 @@ export function useList<Search extends ListSearch, Entry>({
   const isLoading = query.isPending || query.isPlaceholderData || instead !== undefined;
   const applied = JSON.stringify(Object.entries(search).filter(([name]) => filters.includes(name)));
   const count = useCount(applied, isLoading ? undefined : query.data);
-  const clear = <ClearFilters filters={filters} onSearch={showPage} />;
+  const submit: typeof showPage = (changes) => showPage(changes, { isSubmitted: true });
+  const clear = <ClearFilters filters={filters} onSearch={submit} />;
   useEffect(() => {
-    if (instead) showPage({ pageNumber: instead });
+    if (instead) showPage({ pageNumber: instead }, { isSubmitted: false });
   }, [instead, showPage]);
   const body = {
     items: found.list,
@@ -144,7 +145,7 @@ export function useList<Search extends ListSearch, Entry>({
     <>
       <VisuallyHidden role="status">{count}</VisuallyHidden>
       {!hasOwnClear && clear}
-      {views && <ViewsMenu screen={views} modes={modes} search={search} onSearch={showPage} />}
+      {views && <ViewsMenu screen={views} modes={modes} search={search} onSearch={submit} />}
     </>
   );
   return { body, pages: pages || undefined, filterActions };

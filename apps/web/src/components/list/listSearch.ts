@@ -10,8 +10,8 @@ export interface ListProps<Search extends ListSearch> {
   /** The current page and filters. */
   search: Search;
   /**
-   * Changes the page or filters. Pass only what changes; a changed filter returns to the first page. With `isSubmitted`, the
-   * browser's Back button returns to the search before.
+   * Changes the page or filters. Pass only what changes; a changed filter returns to the first page. With `isSubmitted`, which
+   * another page has by default, the browser's Back button returns to the search before.
    */
   onSearch: (
     changes: { [Name in keyof Search]?: Search[Name] | undefined },
@@ -26,7 +26,7 @@ export interface ListProps<Search extends ListSearch> {
 export function useListSearch<Search extends ListSearch>(search: Search): ListProps<Search> {
   const navigate = useNavigate();
   const onSearch = useCallback<ListProps<Search>['onSearch']>(
-    (changes, { isSubmitted = false } = {}) =>
+    (changes, { isSubmitted = changes.pageNumber !== undefined } = {}) =>
       void navigate({
         to: '.',
         search: (old) => tidy({ ...old, pageNumber: undefined, ...changes }),

@@ -66,7 +66,7 @@ function endingOf({
     ...orderList.map(({ orderId, productName, price, isAwaited }): [string, string, string] => [
       orderId,
       `Order ${orderId}`,
-      `${productName}, ${formatMoney(price)}: ${isAwaited ? 'completed before the account is erased' : 'cancelled'}`,
+      `${productName}, ${formatMoney(price)}: ${isAwaited ? 'the account stays until the payment or invoice is completed' : 'cancelled'}`,
     ]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { FlowBalance, FlowRechargeForm, FlowType } from '@platform/sdk';
-import { useRechargeFlow } from '@platform/sdk/react';
+import { useGetAccountList, useRechargeFlow } from '@platform/sdk/react';
 import { inBaseUnits } from '@platform/sdk/rules';
 import { RechargeFlowBody } from '@platform/sdk/zod/operations-enterprises';
 import { Alert, Dialog, Grid } from '@platform/ui';
@@ -81,7 +81,13 @@ function RechargeForm({ userList, balances, onDone }: RechargeFormProps) {
   });
   const units = flowType ? UNITS[flowType] : [];
   const receiver = userList.find(({ id }) => id === userId)?.name;
-  const amount = amountOf({ flowType, packetCount, flowValue, unit });
+  // A keyword that is an account's id finds that account.
+  const accounts = useGetAccountList({ keyword: userId ?? '' }, { query: { enabled: Boolean(userId) } });
+  const isDeactivated = accounts.data?.list.some((each) => each.userId === userId && !each.isEnabled);
+  const { shape } = RechargeFlowBody;
+  const isValid =
+    shape.packetCount.safeParse(packetCount).success && shape.flowValue.safeParse(flowValue).success;
+  const amount = isValid ? amountOf({ flowType, packetCount, flowValue, unit }) : undefined;
   const packets =
     packetCount && flowValue && packetCount > 1
       ? `${formatNumber(packetCount)} × ${formatNumber(flowValue)} = `
@@ -110,6 +116,11 @@ function RechargeForm({ userList, balances, onDone }: RechargeFormProps) {
         options={userList}
         isRequired
       />
+      {isDeactivated && (
+        <Alert tone="warning" title={`${receiver ?? 'The user'} is deactivated`} isAnnounced>
+          The account can’t log in or send calls until it is enabled. The validity period still starts now.
+        </Alert>
+      )}
       <RadioInput
         control={form.control}
         name="flowType"

@@ -12,6 +12,7 @@ export function PersonalInformation({ user }: { user: UserInfo }) {
   const { name, areaCode, cellphone, role, isVip, timeZone } = user;
   const { enterpriseName, registrationTime, authenticationTime } = user;
   const enterprise = useGetEnterpriseInfo({ query: { enabled: developers(user) } });
+  const isRejected = enterprise.data?.reviewStatus === 'rejected' && enterprise.data.approvedName === null;
   const uncertified = enterprise.data?.reviewStatus === 'pending' ? 'In review' : 'Not certified';
   return (
     <Card title="Personal information" actions={<EditProfile user={user} />}>
@@ -24,7 +25,9 @@ export function PersonalInformation({ user }: { user: UserInfo }) {
         </DescriptionItem>
         <DescriptionItem term="Time zone">{timeZoneLabel(timeZone)}</DescriptionItem>
         <DescriptionItem term="User type">{USER_ROLES[role]}</DescriptionItem>
-        <DescriptionItem term="Enterprise">{enterpriseName ?? 'None'}</DescriptionItem>
+        <DescriptionItem term="Enterprise">
+          {enterpriseName ?? 'None'} {isRejected && <Tag tone="danger">Rejected</Tag>}
+        </DescriptionItem>
         <DescriptionItem term="Registered on">{formatDate(registrationTime)}</DescriptionItem>
         <DescriptionItem term="Certified on">
           {authenticationTime ? formatDate(authenticationTime) : uncertified}

@@ -10,6 +10,7 @@ import { useSend } from '#components/form/useSend.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useLast } from '#lib/useLast.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
+import { isFolder } from './tree.ts';
 
 /** The node to rename, or the place of a new folder. */
 export type Naming =
@@ -74,7 +75,11 @@ function NameForm({ naming, onSave, onClose }: NameFormProps) {
         control={form.control}
         name="menuName"
         label="Name"
-        description="What the menu shows"
+        description={
+          node && !isFolder(node)
+            ? 'What the menu shows. The page keeps its title, which you change under “Edit”.'
+            : 'What the menu shows'
+        }
         autoComplete="off"
         autoFocus
         isRequired

@@ -202,7 +202,7 @@ function ResponseCode({ control, index }: RowProps) {
           control={control}
           name={`responseCodes.${index}.code`}
           label="Code"
-          formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
+          formatOptions={{ useGrouping: false }}
           hidesButtons
           isRequired
         />

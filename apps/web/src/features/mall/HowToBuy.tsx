@@ -12,7 +12,7 @@ export function HowToBuy() {
         />
         <Step
           title="Pay"
-          description="The order shows how to pay, with the payment reference. Report a bank transfer there so that we can match it."
+          description="The order shows how to pay, with the transfer reference. Report a bank transfer there so that we can match it."
         />
         <Step
           title="Use"

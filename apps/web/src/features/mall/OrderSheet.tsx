@@ -70,7 +70,7 @@ function ForVisitors({ product, quantity }: { product: Product; quantity: number
       <LinkButton href={`/login?${back}`} variant="primary" size="large" isFullWidth>
         Log in to buy
       </LinkButton>
-      <LinkButton href="/register" size="large" isFullWidth>
+      <LinkButton href={`/register?${back}`} size="large" isFullWidth>
         Start a free {TRIAL.days}-day trial
       </LinkButton>
     </>

@@ -1,10 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Notice, NoticeForm as NoticeFields, NoticeStatus, PlatformState } from '@platform/sdk';
+import {
+  getNoticeById,
+  type Notice,
+  type NoticeForm as NoticeFields,
+  type NoticeStatus,
+  type PlatformState,
+} from '@platform/sdk';
 import { useInsertNotice, useUpdateNotice } from '@platform/sdk/react';
 import { NOTICE_TYPES, PLATFORM_STATES } from '@platform/sdk/rules';
 import { InsertNoticeBody } from '@platform/sdk/zod/operations-notices';
 import { Button, Card, Form, Grid, Inline, LinkButton } from '@platform/ui';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { type DefaultValues, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
 import { DateInput } from '#components/form/DateInput.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
@@ -12,6 +18,7 @@ import { RadioInput } from '#components/form/RadioInput.tsx';
 import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
+import { useBase } from '#components/form/useBase.ts';
 import { useSend } from '#components/form/useSend.ts';
 import { timeZone } from '#lib/format.ts';
 import { NoticePreview } from './NoticePreview.tsx';
@@ -54,30 +61,37 @@ function thisMinute(): string {
   return new Date(Math.floor(Date.now() / minute) * minute).toISOString();
 }
 
+/** @returns the form's values for a notice, or for a new one */
+const fieldsOf = (notice: Notice | undefined): DefaultValues<NoticeFields> => ({
+  title: notice?.title ?? '',
+  content: notice?.content ?? '',
+  noticeType: notice?.noticeType,
+  noticeTime: notice?.noticeTime ?? thisMinute(),
+  jumpMethod: notice?.jumpMethod ?? 'noJump',
+  jumpUrl: notice?.jumpUrl ?? '',
+  status: notice?.status ?? 'draft',
+  announcedState: notice?.announcedState ?? 'operational',
+  startTime: notice?.startTime ?? null,
+  endTime: notice?.endTime ?? null,
+});
+
 /** The editor of a notice, with a preview (specification §4, §5, notice). */
 export function NoticeForm({ notice, onSave }: NoticeFormProps) {
-  const form = useForm<NoticeFields>({
-    resolver: checkNotice,
-    defaultValues: {
-      title: notice?.title ?? '',
-      content: notice?.content ?? '',
-      noticeType: notice?.noticeType,
-      noticeTime: notice?.noticeTime ?? thisMinute(),
-      jumpMethod: notice?.jumpMethod ?? 'noJump',
-      jumpUrl: notice?.jumpUrl ?? '',
-      status: notice?.status ?? 'draft',
-      announcedState: notice?.announcedState ?? 'operational',
-      startTime: notice?.startTime ?? null,
-      endTime: notice?.endTime ?? null,
-    },
+  const form = useForm<NoticeFields>({ resolver: checkNotice, defaultValues: fieldsOf(notice) });
+  const { base, rebase, onError } = useBase({
+    form,
+    opened: notice,
+    fieldsOf,
+    read: ({ noticeId }) => getNoticeById({ noticeId }),
+    what: 'notice',
   });
   const showSaved = async (saved: Notice) => {
     await refreshNotices();
-    showSavedToast(saved, notice);
+    showSavedToast(saved, base);
     onSave();
   };
   const insert = useSend(useInsertNotice, form, showSaved);
-  const update = useSend(useUpdateNotice, form, showSaved);
+  const update = useSend(useUpdateNotice, form, showSaved, { onError });
   const isSaved = insert.isSuccess || update.isSuccess;
   const isPending = insert.isPending || update.isPending || isSaved;
   const [jumpMethod, announcedState] = useWatch({
@@ -88,10 +102,10 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
   const save = (status: NoticeStatus) =>
     form.handleSubmit((fields) => {
       const data = { ...fields, status };
-      if (notice) update.send({ data: { noticeId: notice.noticeId, ...data } });
+      if (base) update.send({ data: { noticeId: base.noticeId, updateTime: base.updateTime, ...data } });
       else insert.send({ data });
     });
-  const status = notice?.status ?? 'draft';
+  const status = base?.status ?? 'draft';
   return (
     <>
       <Grid layout="two" gap={6}>
@@ -195,7 +209,7 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
         </Card>
         <NoticePreview control={form.control} />
       </Grid>
-      <UnsavedChanges form={form} isSaved={isSaved} />
+      <UnsavedChanges form={form} isSaved={isSaved} rest={base} onRestore={rebase} />
     </>
   );
 }

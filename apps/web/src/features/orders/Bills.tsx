@@ -129,7 +129,7 @@ export function Bills(state: ListProps<BillSearch>) {
         filters={
           <>
             <KeywordField {...state} label="Search payments" placeholder="Order or product" />
-            <DateRangeFilter {...state} label="Paid" />
+            <DateRangeFilter {...state} label="Paid" hasGatewayDays />
             {printButton}
             <ExportButton onExport={(format, options) => exportOrderList({ ...filters, format }, options)} />
           </>

@@ -156,7 +156,7 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
               placeholder="All enterprises"
               onChange={(chosen) => onSearch({ enterpriseId: chosen })}
             />
-            <DateRangeFilter {...state} label="Placed" />
+            <DateRangeFilter {...state} label="Placed" hasGatewayDays />
             <ExportButton
               onExport={(format, options) => exportCustomerOrderList({ ...filters, format }, options)}
             />

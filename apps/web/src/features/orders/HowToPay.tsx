@@ -47,9 +47,9 @@ export function HowToPay({ detail }: HowToPayProps) {
         <Grid layout="two" gap={4}>
           <CopyField label="Amount" value={formatMoney(price)} copyLabel="Copy the amount" />
           <CopyField
-            label="Payment reference"
+            label="Transfer reference"
             value={payment.transferReference}
-            copyLabel="Copy the payment reference"
+            copyLabel="Copy the transfer reference"
             description="Include it in your transfer."
           />
           <CopyField label="Payee" value={payment.payee} copyLabel="Copy the payee" />
@@ -136,7 +136,7 @@ function TransferForm({ order: { orderId, paymentReference }, payment }: HowToPa
       <TextInput
         control={form.control}
         name="paymentReference"
-        label="Transfer reference"
+        label="Payment reference"
         description="As your bank statement shows it."
         isRequired
       />

@@ -1,21 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { getInvoicePdf, type Invoice, type InvoiceForm as InvoiceFields } from '@platform/sdk';
-import { useSaveOrUpdateInvoice } from '@platform/sdk/react';
+import {
+  getInvoicePdf,
+  type Invoice,
+  type InvoiceForm as InvoiceFields,
+  type RechargeOrderState,
+} from '@platform/sdk';
+import { useGetRechargeOrderDetail, useSaveOrUpdateInvoice } from '@platform/sdk/react';
 import { SaveOrUpdateInvoiceBody } from '@platform/sdk/zod/orders';
 import {
   Button,
   Card,
   DescriptionItem,
   DescriptionList,
+  EmptyState,
   Form,
   Grid,
   Inline,
   Link,
+  LinkButton,
+  ScrollTextIcon,
   StatusLight,
 } from '@platform/ui';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { useSend } from '#components/form/useSend.ts';
+import { Loading } from '#components/Loading.tsx';
 import { offPaper, onPaper } from '#components/print.css.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
@@ -32,12 +41,37 @@ export interface InvoicePageProps {
   invoice: Invoice;
 }
 
+/** Why an order that is not paid has no invoice. */
+const UNPAID: Partial<Record<RechargeOrderState, { title: string; text: string }>> = {
+  pending: {
+    title: 'This order is not paid yet',
+    text: 'You can request its invoice as soon as the payment is confirmed.',
+  },
+  cancelled: { title: 'A cancelled order has no invoice', text: 'Only a paid order has an invoice.' },
+  expired: { title: 'An expired order has no invoice', text: 'Only a paid order has an invoice.' },
+};
+
 /**
  * The invoice of one of the account's own paid orders: request, change, view (specification §2.1,
  * mallOrder/invoice, §7.4).
  */
 export function InvoicePage({ invoice }: InvoicePageProps) {
   const { state, orderId, productName, price, requestTime, issueTime, invoiceNumber } = invoice;
+  // Only a paid order has a requested invoice.
+  const detail = useGetRechargeOrderDetail({ orderId }, { query: { enabled: state === 'notRequested' } });
+  if (detail.isLoading) return <Loading />;
+  const unpaid = state === 'notRequested' && detail.data && UNPAID[detail.data.order.state];
+  if (unpaid) {
+    return (
+      <EmptyState
+        title={unpaid.title}
+        icon={ScrollTextIcon}
+        actions={<LinkButton href={orderHref(orderId)}>View order</LinkButton>}
+      >
+        {unpaid.text}
+      </EmptyState>
+    );
+  }
   const { title, taxNumber, address, email } = invoice;
   const { label, tone } = INVOICE_STATES[state];
   return (

@@ -91,7 +91,7 @@ export function OrderList(state: ListProps<OrderSearch>) {
             value={category}
             onChange={(chosen) => onSearch({ category: chosen })}
           />
-          <DateRangeFilter {...state} label="Placed" />
+          <DateRangeFilter {...state} label="Placed" hasGatewayDays />
           {printButton}
           <ExportButton onExport={(format, options) => exportOrderList({ ...filters, format }, options)} />
         </>

@@ -1,9 +1,11 @@
-import { getContractPdf, getInvoicePdf, type RechargeOrderDetail } from '@platform/sdk';
+import { getContractPdf, getInvoicePdf, type RechargeOrder, type RechargeOrderDetail } from '@platform/sdk';
+import { useGetApiInfosByAppId } from '@platform/sdk/react';
 import { hasContract, isCancellable, isPaid } from '@platform/sdk/rules';
-import { Alert, Button, Card, Grid, LinkButton, Stack } from '@platform/ui';
+import { Alert, Button, Card, Grid, Link, LinkButton, Stack } from '@platform/ui';
 import '#components/print.css.ts';
 import { useState } from 'react';
-import { invoiceHref } from '#entities/order/orderHref.ts';
+import { applicationHref } from '#entities/application/applicationHref.ts';
+import { buyHref, buyQpsHref, invoiceHref } from '#entities/order/orderHref.ts';
 import { formatDay } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
@@ -45,12 +47,25 @@ export function OrderActions({ detail: { order } }: Pick<OrderPageProps, 'detail
   );
 }
 
+/** Names the API that the order is for if it is not enabled. Shows nothing while that is unknown. */
+function DisabledApi({ appId, order: { appName, apiId, apiName } }: { appId: string; order: RechargeOrder }) {
+  const apis = useGetApiInfosByAppId({ appId });
+  if (!apis.data || apis.data.some((api) => api.apiId === apiId)) return null;
+  return (
+    <>
+      {`${apiName} is not enabled for ${appName}. `}
+      <Link href={applicationHref(appId)}>Enable the API</Link>
+    </>
+  );
+}
+
 /** The result of an order, or its next step. */
 function Outcome({ order }: Pick<RechargeOrderDetail, 'order'>) {
   const user = useUser();
-  const { state, expirationDate, appId, appName, apiName } = order;
+  const { state, expirationDate, type, category, productId, quantity, appId, apiId, appName } = order;
   const until = expirationDate && `is valid until ${formatDay(expirationDate)}.`;
-  if (state === 'fulfilled' && appId && user?.appInfoList.every((each) => each.appId !== appId)) {
+  const hasApplication = appId !== null && user?.appInfoList.some((each) => each.appId === appId);
+  if (state === 'fulfilled' && appId && hasApplication === false) {
     return (
       <Alert tone="warning" title={`The application ${appName} was deleted`}>
         The QPS that you bought for it is lost. {until && `The rest of the order ${until}`}
@@ -68,16 +83,20 @@ function Outcome({ order }: Pick<RechargeOrderDetail, 'order'>) {
           </LinkButton>
         }
       >
-        {until && `It ${until}`} {appId && `${appName} needs ${apiName} to be enabled.`}
+        {until && `It ${until}`} {appId && hasApplication && <DisabledApi appId={appId} order={order} />}
       </Alert>
     );
   }
   if (state === 'cancelled' || state === 'expired') {
+    const again =
+      type === 'single' && category === 'qps'
+        ? buyQpsHref({ productId, ...(hasApplication && { appId, ...(apiId && { apiId }) }) })
+        : buyHref({ productId, quantity });
     return (
       <Alert
         title={state === 'cancelled' ? 'This order was cancelled' : 'This order was not paid in time'}
         actions={
-          <LinkButton href="/package" size="small">
+          <LinkButton href={again} size="small">
             Order again
           </LinkButton>
         }

@@ -131,7 +131,6 @@ function Item({ control, index, products, onRemove }: ItemProps) {
         control={control}
         name={`items.${index}.amount`}
         label="Amount"
-        formatOptions={{ maximumFractionDigits: 0 }}
         isRequired
       />
       <div className={itemRemove}>

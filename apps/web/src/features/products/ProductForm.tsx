@@ -1,4 +1,9 @@
-import type { Product, ProductUnit, ProductForm as SentProduct } from '@platform/sdk';
+import {
+  getProductDetailById,
+  type Product,
+  type ProductUnit,
+  type ProductForm as SentProduct,
+} from '@platform/sdk';
 import { useAddProduct } from '@platform/sdk/react';
 import { PRODUCT_CATEGORIES, PRODUCT_TYPES } from '@platform/sdk/rules';
 import { Button, Card, Form, Grid, Inline, LinkButton, Stack } from '@platform/ui';
@@ -12,6 +17,7 @@ import { RadioInput } from '#components/form/RadioInput.tsx';
 import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
+import { useBase } from '#components/form/useBase.ts';
 import { useSend } from '#components/form/useSend.ts';
 import { BUNDLES } from '#entities/order/products.ts';
 import { toasts } from '#lib/toasts.ts';
@@ -39,12 +45,24 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
     resolver: checkOf(currency),
     defaultValues: fieldsOf(product),
   });
-  const save = useSend(useAddProduct, form, async (_saved, { data }) => {
-    await refreshProducts();
-    const done = product ? 'was saved' : 'is now in the price list';
-    toasts.show({ tone: 'success', title: `${data.productName} ${done}` });
-    onSave();
+  const { base, rebase, onError } = useBase({
+    form,
+    opened: product,
+    fieldsOf,
+    read: ({ productId }) => getProductDetailById({ productId }),
+    what: 'product',
   });
+  const save = useSend(
+    useAddProduct,
+    form,
+    async (_saved, { data }) => {
+      await refreshProducts();
+      const done = product ? 'was saved' : 'is now in the price list';
+      toasts.show({ tone: 'success', title: `${data.productName} ${done}` });
+      onSave();
+    },
+    { onError },
+  );
   const { control } = form;
   const [type, category] = useWatch({ control, name: ['type', 'category'] });
   const isPackage = type === 'package';
@@ -57,7 +75,12 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
   return (
     <>
       <div className={beside}>
-        <Form onSubmit={form.handleSubmit((data) => save.send({ data }))} gap={6}>
+        <Form
+          onSubmit={form.handleSubmit((data) =>
+            save.send({ data: { ...data, ...(base && { updateTime: base.updateTime }) } }),
+          )}
+          gap={6}
+        >
           <FormAlert control={control} />
           <Card elementType="div">
             <Stack gap={5}>
@@ -90,14 +113,7 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
               />
               {!isPackage && (
                 <Grid layout="two" gap={4}>
-                  <NumberInput
-                    control={control}
-                    name="amount"
-                    label="Amount"
-                    formatOptions={{ maximumFractionDigits: 0 }}
-                    hidesButtons
-                    isRequired
-                  />
+                  <NumberInput control={control} name="amount" label="Amount" hidesButtons isRequired />
                   <ChoiceInput
                     control={control}
                     name="amountUnit"
@@ -141,7 +157,7 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
         </Form>
         <ProductPreview control={control} currency={currency} />
       </div>
-      <UnsavedChanges form={form} isSaved={save.isSuccess} />
+      <UnsavedChanges form={form} isSaved={save.isSuccess} rest={base} onRestore={rebase} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ApiCallCosts, ApplicationCallCosts } from '@platform/sdk';
 import { useGetFlowAnalysis } from '@platform/sdk/react';
 import { Card, EmptyState, Grid, Inline, LinkButton, Stack, StatCard, TableIcon } from '@platform/ui';
 import { Figures } from '#components/charts/Figures.tsx';
+import { hoursIn } from '#components/charts/figures.ts';
 import { LoadedChart } from '#components/charts/LoadedChart.tsx';
 import { MEANING } from '#components/charts/SeriesMark.tsx';
 import { Share } from '#components/charts/Share.tsx';
@@ -17,6 +18,7 @@ import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { useComparison } from '#entities/statistic/useComparison.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useToday } from '#lib/gatewayDay.ts';
+import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { calls } from '#lib/units.ts';
 import { CallFilters, type FlowDetailSearch } from './FlowDetails.tsx';
 import { NoUsage } from './NoUsage.tsx';
@@ -54,6 +56,7 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
   const { search } = state;
   const { application, api } = search;
   const range = rangeOf(search, useToday());
+  const { data: zone } = useGatewayZone();
   const filters = { ...(application && { appId: application }), ...(api && { apiId: api }) };
   const options = { query: { ...listQuery.query, enabled: range !== undefined } };
   const analysis = useGetFlowAnalysis({ ...range, ...filters }, options);
@@ -114,11 +117,11 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
         <>
           <LoadedChart title="Calls by day" what="calls" query={analysis}>
             {({ dayList, hourList }) =>
-              hourList.length > 0 ? (
+              hourList.length > 0 && zone ? (
                 <Trend
                   title="Calls by hour"
                   unit={calls}
-                  step="hour"
+                  step={hoursIn(zone)}
                   days={hourList.map(({ hour }) => hour)}
                   series={outcomeSeries(hourList)}
                   openDay={openHour}
