@@ -276,10 +276,11 @@ export class OperateLogs {
       filtered,
       or(
         containsLowered(operateLogs.searchText, keyword),
-        contains(operateLogs.content, keyword),
         mentioning.length === 0 ? undefined : inArray(operateLogs.id, mentioning),
         inArray(operateLogs.userId, this.#options.subjectKeys.named(keyword)),
         inArray(operateLogs.userId, accountsMatching(this.#options.database, keyword)),
+        // Last, because it takes the longest.
+        contains(operateLogs.content, keyword),
       ),
     );
   }

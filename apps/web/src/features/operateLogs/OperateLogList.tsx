@@ -64,7 +64,7 @@ export function OperateLogList(state: ListProps<OperateLogSearch>) {
           <KeywordField
             {...state}
             label="Search operation records"
-            placeholder="Operator, user or enterprise"
+            placeholder="Operator, user, enterprise or operation"
           />
           <FilterSelect
             label="Operation"

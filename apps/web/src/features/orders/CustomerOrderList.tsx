@@ -121,7 +121,11 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
         query={orders}
         filters={
           <>
-            <KeywordField {...state} label="Search orders" placeholder="Order, product or buyer" />
+            <KeywordField
+              {...state}
+              label="Search orders"
+              placeholder="Order, product, buyer, reference or invoice"
+            />
             <FilterSelect
               label="Status"
               all="All states"
