@@ -45,10 +45,12 @@ const entries = {
   ...Object.fromEntries(
     readdirSync('src/client').map((name) => [`client/${path.parse(name).name}`, `src/client/${name}`]),
   ),
-  ...Object.fromEntries(
-    readdirSync('src/rules').map((name) => [`rules/${path.parse(name).name}`, `src/rules/${name}`]),
-  ),
 };
+
+/** The rules one by one, so that a page only loads what it uses. Programs that `require` them don't need that. */
+const rules = Object.fromEntries(
+  readdirSync('src/rules').map((name) => [`rules/${path.parse(name).name}`, `src/rules/${name}`]),
+);
 
 const shared = {
   // Ignores the warnings about `'use client'`, which the modules of hooks keep because they are entries.
@@ -118,7 +120,7 @@ async function copyLicenses(): Promise<void> {
 export default defineConfig([
   {
     ...shared,
-    entry: { ...entries, 'documents/search': 'src/documents/search/index.ts' },
+    entry: { ...entries, ...rules, 'documents/search': 'src/documents/search/index.ts' },
     format: 'esm',
     // Tests import from outside the package; the declarations of those files must not be emitted.
     tsconfig: 'tsconfig.build.json',
@@ -133,5 +135,13 @@ export default defineConfig([
       },
     },
   },
-  { ...shared, entry: entries, format: 'cjs', dts: false, clean: false },
+  {
+    ...shared,
+    entry: entries,
+    format: 'cjs',
+    dts: false,
+    clean: false,
+    // Editors read the declarations.
+    outputOptions: { comments: { jsdoc: false } },
+  },
 ]);
