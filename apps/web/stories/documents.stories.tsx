@@ -304,6 +304,13 @@ export const EnterBeforeTheResults: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Hourly customer flow' }),
     ).toBeVisible();
+    // Long code can be scrolled by keyboard once it has been measured.
+    await waitFor(async () =>
+      expect(await canvas.findByRole('figure', { name: 'Response example' })).toHaveAttribute(
+        'tabindex',
+        '0',
+      ),
+    );
   },
 };
 
