@@ -50,7 +50,7 @@ export const UnknownMiddleware: Story = {
 /** Reloads of the page, which are recorded instead of carried out. */
 const reload = fn();
 
-/** Without a connection, the page says so, and reloads as soon as the connection is back. */
+/** Without a connection, the page names that as the cause, and reloads as soon as the connection is back. */
 export const Offline: Story = {
   args: { path: '/guide' },
   beforeEach: () => {
