@@ -61,11 +61,7 @@ export function OperateLogList(state: ListProps<OperateLogSearch>) {
       query={records}
       filters={
         <>
-          <KeywordField
-            {...state}
-            label="Search operation records"
-            placeholder="Operator, user, enterprise or operation"
-          />
+          <KeywordField {...state} label="Search operation records" placeholder="Name, operation or order" />
           <FilterSelect
             label="Operation"
             all="All operations"

@@ -121,11 +121,7 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
         query={orders}
         filters={
           <>
-            <KeywordField
-              {...state}
-              label="Search orders"
-              placeholder="Order, product, buyer, reference or invoice"
-            />
+            <KeywordField {...state} label="Search orders" placeholder="Order, buyer or reference" />
             <FilterSelect
               label="Status"
               all="All states"
