@@ -168,6 +168,21 @@ describe('a refusal with a status that the contract does not declare', () => {
   });
 });
 
+describe('an HTTP method that an address does not take', () => {
+  const DICTIONARY = AREA_CODES.split('?')[0] ?? '';
+
+  it.each([
+    ['POST', DICTIONARY, 'GET, HEAD', 'This address takes GET and HEAD, not POST'],
+    ['GET', EXPORT, 'POST', 'This address takes POST, not GET'],
+    ['DELETE', EXPORT, 'POST', 'This address takes POST, not DELETE'],
+  ])('%s %s is rejected, and the response lists those it takes', async (method, path, allowed, message) => {
+    const response = await app.request(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allowed);
+    expect(await response.json()).toMatchObject({ code: 405001, codename: message, isError: true });
+  });
+});
+
 describe('an operation without a handler', () => {
   it('is an unknown path', async () => {
     const { response } = await serve({}, AREA_CODES);

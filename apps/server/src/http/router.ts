@@ -111,6 +111,7 @@ export function operationRoutes<Account extends Caller & { id: string }>({
   const routes = new Hono();
   const transfers = new Transfers();
   const served: Partial<Record<OperationId, unknown>> = handlers;
+  const methods = new Map<string, string[]>();
   for (const operation of Object.values(operations)) {
     const handler = served[operation.id] as Handler<OperationId, Account> | undefined;
     if (!handler) continue;
@@ -166,7 +167,11 @@ export function operationRoutes<Account extends Caller & { id: string }>({
       }
       return context.json(bodyOf(result));
     };
-    routes.on(operation.method, operation.path.replace('{provider}', provider), async (context) => {
+    const path = operation.path.replace('{provider}', provider);
+    // Hono responds to HEAD where there is GET.
+    const allowed = operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method];
+    methods.set(path, [...(methods.get(path) ?? []), ...allowed]);
+    routes.on(operation.method, path, async (context) => {
       try {
         const response = await respond(context);
         if (operation.access === 'operator' && operation.kind === 'mutation') await onOperatorChange();
@@ -182,6 +187,16 @@ export function operationRoutes<Account extends Caller & { id: string }>({
         }
         throw error;
       }
+    });
+  }
+  for (const [path, allowed] of methods) {
+    routes.all(path, (context) => {
+      context.header('allow', allowed.join(', '));
+      const { method } = context.req;
+      throw new Refusal(
+        ErrorCode.MethodNotAllowed,
+        `This address takes ${allowed.join(' and ')}, not ${method}`,
+      );
     });
   }
   return routes;

@@ -185,8 +185,8 @@ export class Monitoring {
               calls: sum.calls,
               rejectedCalls: sum.rejectedCalls,
               failedCalls: sum.failedCalls,
-              successRate: sql`coalesce(${sum.calls}::float
-                / nullif(${sum.calls} + ${sum.rejectedCalls} + ${sum.failedCalls}, 0), 1)`,
+              successRate: sql`${sum.calls}::float
+                / nullif(${sum.calls} + ${sum.rejectedCalls} + ${sum.failedCalls}, 0)`,
               averageDuration: sql`coalesce(${sum.duration}::float / nullif(${sum.calls}, 0), 0)`,
               peakQps: sum.peakQps,
               lastCallTime: sum.lastCallTime,

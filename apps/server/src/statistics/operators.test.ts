@@ -96,7 +96,7 @@ describe('data board', () => {
     });
     expect(await ask('getDataOverview', { dayTo: '2026-10-01' })).toMatchObject({
       calls: 0,
-      successRate: 100,
+      successRate: null,
     });
   });
 

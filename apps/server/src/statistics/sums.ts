@@ -219,14 +219,14 @@ export function within(
 export const percentageOf = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 
-/** @returns the successful calls in percent, to one decimal; 100 if there were none */
+/** @returns the successful calls in percent, to one decimal; null if there were no calls */
 export function successRateOf({
   calls,
   rejectedCalls,
   failedCalls,
-}: Record<'calls' | 'rejectedCalls' | 'failedCalls', number>): number {
+}: Record<'calls' | 'rejectedCalls' | 'failedCalls', number>): number | null {
   const all = calls + rejectedCalls + failedCalls;
-  return all === 0 ? 100 : percentageOf(calls, all);
+  return all === 0 ? null : percentageOf(calls, all);
 }
 
 /**

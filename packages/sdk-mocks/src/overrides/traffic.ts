@@ -276,7 +276,7 @@ export const traffic: Overrides = {
         rejectedCalls,
         failedCalls,
         ...compared((days) => sumOf(callTrend(days, clock), 'calls'), range, clock),
-        successRate: all === 0 ? 100 : Math.round((calls / all) * 1000) / 10,
+        successRate: all === 0 ? null : Math.round((calls / all) * 1000) / 10,
         videoBytes: scaled(week.videoBytes, weeks),
         captures: scaled(week.captures, weeks),
         callingEnterpriseCount: calls === 0 ? 0 : week.callingEnterpriseCount,

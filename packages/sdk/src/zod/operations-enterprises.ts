@@ -1,10 +1,23 @@
 /** The schemas of the enterprise operations, with the rules across their fields (specification §5). */
 import {
   ExamineEnterPriseBody as ExamineEnterPriseFields,
+  ExportOperateLogListBody as ExportOperateLogListFields,
+  GetEnterpriseListBody as GetEnterpriseListFields,
+  GetOperateLogListBody as GetOperateLogListFields,
   RechargeFlowBody as RechargeFlowFields,
 } from '../generated/zod/operations-enterprises.ts';
+import { withTimesInOrder } from './timeRange.ts';
 
 export * from '../generated/zod/operations-enterprises.ts';
+
+/** The filters of the certification requests. */
+export const GetEnterpriseListBody = withTimesInOrder(GetEnterpriseListFields, 'applicationTime');
+
+/** The filters of the operation records. */
+export const GetOperateLogListBody = withTimesInOrder(GetOperateLogListFields, 'operateTime');
+
+/** The filters of the exported operation records. */
+export const ExportOperateLogListBody = withTimesInOrder(ExportOperateLogListFields, 'operateTime');
 
 /** The result of a review; a rejection needs a reason. */
 export const ExamineEnterPriseBody = ExamineEnterPriseFields.refine(

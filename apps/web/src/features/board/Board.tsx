@@ -31,9 +31,10 @@ import { changeOf } from '#entities/statistic/change.ts';
 import { charged, outcomeSeries, unsuccessful } from '#entities/statistic/outcomes.ts';
 import { previousOf } from '#entities/statistic/previous.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
+import { successRate } from '#entities/statistic/successRate.ts';
 import { useComparison } from '#entities/statistic/useComparison.ts';
 import { DAY_RANGES, type DayRange, dayIn, daysOf } from '#lib/dayRanges.ts';
-import { formatBytes, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatBytes, formatMoney, formatNumber } from '#lib/format.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { calls, money } from '#lib/units.ts';
 import { MAX_ENTRIES, Ranking } from './Ranking.tsx';
@@ -211,10 +212,7 @@ const count = formatNumber;
 /** The usage of the selected days, by label. */
 const USAGE: Record<string, (figures: DataOverview) => Figure> = {
   'Succeeded calls': (figures) => ({ value: count(figures.calls), hint: charged(figures) }),
-  'Success rate': (figures) => ({
-    value: formatPercent(figures.successRate),
-    hint: unsuccessful(figures),
-  }),
+  'Success rate': (figures) => ({ value: successRate(figures), hint: unsuccessful(figures) }),
   'Video traffic': ({ videoBytes }) => ({ value: formatBytes(videoBytes) }),
   Snapshots: ({ captures }) => ({ value: count(captures) }),
 };

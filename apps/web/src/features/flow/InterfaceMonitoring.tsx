@@ -24,7 +24,8 @@ import { MethodName } from '#entities/call/MethodName.tsx';
 import { charged, unsuccessful } from '#entities/statistic/outcomes.ts';
 import { responseTime } from '#entities/statistic/responseTimes.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
-import { formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
+import { successRate } from '#entities/statistic/successRate.ts';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { CalledFilters } from './CalledFilters.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import { type FlowTabProps, useFlowRequest } from './flowSearch.ts';
@@ -154,7 +155,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
                   </TableCell>
                   <TableCell align="end">
                     <Stack gap="half">
-                      {formatPercent(entry.successRate)}
+                      {successRate(entry)}
                       <Text size="small" tone="secondary" elementType="span">
                         {unsuccessful(entry)}
                       </Text>
