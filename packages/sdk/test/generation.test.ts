@@ -456,13 +456,15 @@ describe('the contract', () => {
     expect(uploads.map(({ id }) => id)).toEqual(['uploadBusinessLicense']);
   });
 
-  test('shows every error code in an example', () => {
+  test('shows every error code of an operation in an example', () => {
     const shown = contractOperations
       .flatMap((operation) =>
         ['4XX', '5XX'].flatMap((status) => Object.values(responseExamplesOf(contract, operation, status))),
       )
       .map(({ value }) => (value as { code: unknown }).code);
-    const codes: unknown[] = Object.values(sdk.ErrorCode);
+    // Such a request reaches no operation.
+    const { MethodNotAllowed: _, ...ofOperations } = sdk.ErrorCode;
+    const codes: unknown[] = Object.values(ofOperations);
     expect(codes.filter((code) => !shown.includes(code))).toEqual([]);
   });
 
