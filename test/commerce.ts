@@ -25,7 +25,7 @@ export interface StepResponse {
   result: unknown;
 }
 
-const { calls10k, calls100k, qps10, snapshot1k, storeStarter, video100 } = story.products;
+const { calls10k, calls100k, qps10, snapshot1k, storeStarter, video20, video100 } = story.products;
 const { dashboard, export: foreign } = story.applications;
 const HOURLY = 'api-traffic-hourly-v2';
 const PAID_REFERENCE = story.payments.calls.paymentReference;
@@ -178,6 +178,20 @@ export const steps: readonly Step[] = [
     'a change of a product that makes the contents of a package too large to count',
     { ...CALLS, productId: calls100k.id, category: 'videoData', amount: 9_000_000, amountUnit: 'GB' },
     wrong('amount', productRefusals.tooMuchInPackage),
+  ),
+  step(
+    'operator',
+    'addProduct',
+    'a change of the unit of a product that a package contains',
+    { ...CALLS, productId: video20.id, productName: video20.name, category: 'videoData', amountUnit: 'MB' },
+    conflict(productRefusals.givenBy([storeStarter.name])),
+  ),
+  step(
+    'operator',
+    'addProduct',
+    'a package with an amount other than 1',
+    { ...PACKAGE, amount: 2, items: TWO_OF_CALLS },
+    wrong('amount', 'Please enter 1 as the amount of a package'),
   ),
   step(
     'operator',
@@ -369,6 +383,27 @@ export const steps: readonly Step[] = [
     'a keyword in id, product and names',
     { keyword: 'GB lena hartmann northlight' },
     done({ total: 1, list: [{ productId: video100.id }] }),
+  ),
+  step(
+    'developer',
+    'getRechargeOrderList',
+    'a payment reference in another spelling',
+    { keyword: PAID_REFERENCE.toLowerCase().replaceAll('-', ' ') },
+    done({ total: 1, list: [{ productId: calls10k.id }] }),
+  ),
+  step(
+    'developer',
+    'getRechargeOrderList',
+    'a part of a payment reference',
+    { keyword: PAID_REFERENCE.slice(0, -1) },
+    done({ total: 0 }),
+  ),
+  step(
+    'operator',
+    'getCustomerRechargeOrderList',
+    'an invoice number',
+    { keyword: story.invoices.yearly.invoiceNumber },
+    done({ total: 1, list: [{ orderId: story.orders.yearly.id }] }),
   ),
   step(
     'developer',

@@ -298,7 +298,10 @@ describe('a product', () => {
     [{ productName: ' ' }, { productName: 'Please enter product name' }],
     [{ remark: '' }, { remark: 'Please enter description' }],
     [{ category: 'other' }, { category: 'Please select category' }],
-    [{ type: 'package', amountUnit: 'package' }, { items: 'Please select the products of the package' }],
+    [
+      { type: 'package', amount: 1, amountUnit: 'package' },
+      { items: 'Please select the products of the package' },
+    ],
     [{ amountUnit: 'GB' }, { amountUnit: 'Please select a unit that fits the category' }],
   ])('is rejected with %j', async (changes, messages) => {
     const response = await app.call('addProduct', { ...CALLS, ...changes }, operator);

@@ -53,9 +53,6 @@ const PRICE_LIST = [
   asc(products.id),
 ];
 
-/** The maximum number of packages that an error message names. */
-const MAX_NAMED = 5;
-
 /** Filters of a product list. */
 type Filters = Omit<QueryOf<'getProductList'>, 'type'> & { type?: ProductType | undefined };
 
@@ -139,8 +136,8 @@ export class Products {
    * @param form the product; `productId` identifies an existing one
    * @returns its id and the time of the change
    * @throws Refusal NotFound, Conflict if the product was changed after `updateTime`, the name is taken or a package contains
-   *   a product whose type, category or unit is to change, ValidationFailed if an item is not a single product, the amount of a
-   *   package is not 1, or the amount can't be counted, alone or in a package
+   *   a product whose type, category or unit is to change, ValidationFailed if an item is not a single product, or
+   *   the amount can't be counted, alone or in a package
    */
   async save(operator: Actor, form: ProductForm): Promise<{ productId: string; updateTime: string }> {
     const { productId, updateTime: base, productName, amountUnit: unit, items = [], ...fields } = form;
@@ -152,9 +149,6 @@ export class Products {
       await transaction.execute(sql`lock table ${products} in share row exclusive mode`);
       await this.#requireFree(transaction, values.name, id);
       await this.#requireSingles(transaction, items, id);
-      if (form.type === 'package' && form.amount !== 1) {
-        throw invalidField('amount', 'Please enter 1 as the amount of a package');
-      }
       if (!isCountable(form.amount, unit)) throw invalidField('amount', productRefusals.tooMuch);
       if (!isCountable(form.amount * (await this.#mostHeld(transaction, id)), unit)) {
         throw invalidField('amount', productRefusals.tooMuchInPackage);
@@ -336,12 +330,7 @@ export class Products {
       .innerJoin(products, eq(products.id, productItems.packageId))
       .where(eq(productItems.productId, productId))
       .orderBy(lowered(products.name));
-    if (holders.length === 0) return;
-    const names = holders.slice(0, MAX_NAMED).map(({ name }) => name);
-    const others = holders.length > names.length ? ` and ${holders.length - names.length} more` : '';
-    throw conflict(
-      `Category and unit can’t be changed while packages contain the product: ${names.join(', ')}${others}`,
-    );
+    if (holders.length > 0) throw conflict(productRefusals.givenBy(holders.map(({ name }) => name)));
   }
 }
 

@@ -53,21 +53,36 @@ function orderOf(
 const readableOrder = (request: MockRequest<{ orderId: string }>) =>
   orderOf(request, !!request.store.accounts.current && isOperator(request.store.accounts.current));
 
+/** A reference as it is compared: without case and separators. */
+const comparedReference = (reference: string) => reference.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
 function listed(
   orders: RechargeOrder[],
-  { input }: MockRequest<InputOf<'getRechargeOrderList'> & { isPaymentReported?: boolean | undefined }>,
+  {
+    store,
+    input,
+  }: MockRequest<InputOf<'getRechargeOrderList'> & { isPaymentReported?: boolean | undefined }>,
 ) {
   const { isPaymentReported, keyword = '', dayFrom = '', dayTo = '9', dayKind, ...filters } = input;
   const isInDays = ({ createTime, payTime }: RechargeOrder) => {
     const time = dayKind === 'paid' ? payTime : createTime;
     return time === null ? !input.dayFrom && !input.dayTo : dayOf(time) >= dayFrom && dayOf(time) <= dayTo;
   };
+  const wanted = comparedReference(keyword);
+  const isReferredTo = (order: RechargeOrder) =>
+    [order.paymentReference, store.orders.invoiceOf(order).invoiceNumber].some(
+      (reference) => reference !== null && wanted !== '' && comparedReference(reference) === wanted,
+    );
   const found = matching(orders, filters)
     .filter(isInDays)
+    .filter((order) => {
+      const { orderId, productName, userName, enterpriseName } = order;
+      const text = `${orderId} ${productName} ${userName} ${enterpriseName ?? ''}`;
+      return isFound(keyword, [text]) || isReferredTo(order);
+    })
     .filter(
-      ({ orderId, productName, userName, enterpriseName, paymentReference }) =>
-        isFound(keyword, [`${orderId} ${productName} ${userName} ${enterpriseName ?? ''}`]) &&
-        (isPaymentReported === undefined || (paymentReference !== null) === isPaymentReported),
+      ({ paymentReference }) =>
+        isPaymentReported === undefined || (paymentReference !== null) === isPaymentReported,
     );
   const paid = found.filter(isPaid);
   const amount = paid.reduce((sum, { price }) => sum + price.amount, 0);

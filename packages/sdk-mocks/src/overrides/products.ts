@@ -51,6 +51,11 @@ function refusalOf(store: MockStore, form: ProductForm, existing: Product | unde
   if (existing && form.type === 'package' && store.products.isHeld(existing)) {
     return refuse(ErrorCode.Conflict, productRefusals.heldAsPackage);
   }
+  const isOther = existing?.category !== form.category || existing.amountUnit !== form.amountUnit;
+  if (existing && isOther && store.products.isHeld(existing)) {
+    const packages = store.products.packagesWith(existing);
+    return refuse(ErrorCode.Conflict, productRefusals.givenBy(packages));
+  }
   return form.productId && !existing ? missing('product') : undefined;
 }
 

@@ -114,6 +114,14 @@ export class Products {
     return this.mostHeld(product) > 0;
   }
 
+  /** The names of the packages that contain a product. */
+  packagesWith({ productId }: Product): string[] {
+    return this.#products
+      .filter(({ items }) => items.some((item) => item.productId === productId))
+      .map(({ productName }) => productName)
+      .sort((one, other) => one.localeCompare(other));
+  }
+
   /** The most of a product that a package contains; 0 if none contains it. */
   mostHeld({ productId }: Product): number {
     const items = this.#products.flatMap((product) => product.items);

@@ -57,6 +57,9 @@ export const noticeRefusals = {
   changed: 'The notice was changed in the meantime',
 } as const;
 
+/** The maximum number of packages that a message names. */
+const MAX_NAMED = 5;
+
 /** Error messages about products (specification §7.8). */
 export const productRefusals = {
   nameUsed: 'A product with this name already exists',
@@ -65,5 +68,11 @@ export const productRefusals = {
   tooMuchInPackage: 'A package contains too many of this product for this amount',
   held: 'A product in a package can’t be deleted',
   heldAsPackage: 'A product in a package can’t become a package',
+  /** @param packages the names of the packages that contain the product */
+  givenBy: (packages: readonly string[]) => {
+    const named = packages.slice(0, MAX_NAMED);
+    const others = packages.length > named.length ? ` and ${packages.length - named.length} more` : '';
+    return `Category and unit can’t be changed while packages contain the product: ${named.join(', ')}${others}`;
+  },
   changed: 'The product was changed in the meantime',
 } as const;

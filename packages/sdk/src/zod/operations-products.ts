@@ -36,6 +36,9 @@ function unitFits({ type, category, amountUnit }: Unchecked): boolean {
   return units?.includes(amountUnit) ?? true;
 }
 
+const packageIsOne = ({ type, amount }: Unchecked) =>
+  type !== 'package' || amount === undefined || amount === 1;
+
 /** A product as an operator edits it; a package contains products, and the unit fits the category. */
 export const AddProductBody = AddProductFields.refine(packageHasItems, {
   path: ['items'],
@@ -47,5 +50,10 @@ export const AddProductBody = AddProductFields.refine(packageHasItems, {
   .refine(unitFits, {
     path: ['amountUnit'],
     message: 'Please select a unit that fits the category',
+    when: isForm,
+  })
+  .refine(packageIsOne, {
+    path: ['amount'],
+    message: 'Please enter 1 as the amount of a package',
     when: isForm,
   });
