@@ -58,6 +58,13 @@ const OPERATORS: Case[] = [
   ['getCustomerRechargeOrderList', 'first page', page],
   ['getCustomerRechargeOrderList', 'last page', last],
   ['getCustomerRechargeOrderList', 'of a month', { ...page, ...month }],
+  ...[month, year, { dayFrom: '2025-01-01', dayTo: '2025-01-31' }].map(
+    (days): Case => [
+      'getCustomerRechargeOrderList',
+      `paid from ${days.dayFrom} to ${days.dayTo}`,
+      { ...page, ...days, dayKind: 'paid' },
+    ],
+  ),
   ...[
     {},
     month,

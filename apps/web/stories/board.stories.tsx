@@ -41,6 +41,10 @@ export const Overview: Story = {
       expect.stringMatching(/^\/controlPanel\/flowManagement\?enterpriseId=ent-lindqvist&from=.*&tab=1&to=/),
     );
     await expect(canvas.getByRole('grid', { name: 'API ranking' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View paid orders' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/controlPanel\/userOrder\?dayKind=paid&from=2026-.*&to=2026-/),
+    );
   },
 };
 

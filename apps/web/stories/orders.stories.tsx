@@ -1,7 +1,8 @@
-import type { RechargeOrder } from '@platform/sdk';
+import { type RechargeOrder, saveOrUpdateApp } from '@platform/sdk';
 import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { TIME_PERIODS } from '#entities/order/products.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { anOrder, LONG_NAME, listOf, pageOfMany, pagesOf, usedUpPagesOf } from './commerce.ts';
 import { Screen } from './Screen.tsx';
@@ -66,6 +67,27 @@ export const NoOrders: Story = {
   parameters: { scenario: 'newcomer' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have no orders yet')).toBeVisible();
+  },
+};
+
+/** On a phone, both dates of the filter are in one line, because the time zone is below them. */
+export const DaysOnAPhone: Story = {
+  args: { path: `${LIST}?from=2026-11-20&to=2026-11-30` },
+  beforeEach: () => {
+    const match = window.matchMedia.bind(window);
+    const phone = spyOn(window, 'matchMedia').mockImplementation((query) =>
+      match(query.includes('width < 40rem') ? 'all' : query),
+    );
+    return () => phone.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    const zone = await canvas.findByText('Days in UTC+8');
+    const label = canvas.getByText('Placed', { selector: '[data-rac] span' });
+    (zone.parentElement as HTMLElement).style.inlineSize = '358px';
+    const [first, last] = canvas.getAllByRole('spinbutton', { name: /^year/ }) as [HTMLElement, HTMLElement];
+    for (const part of [first, last]) {
+      await expect(part.getBoundingClientRect().top).toBe(label.getBoundingClientRect().top);
+    }
   },
 };
 
@@ -139,7 +161,7 @@ export const Fulfilled: Story = {
   },
 };
 
-const { dashboard } = story.applications;
+const { dashboard, inspection } = story.applications;
 
 const detailOf = (changes: Partial<RechargeOrder>) => () => ({
   order: anOrder({ expireTime: null, ...changes }),
@@ -157,6 +179,7 @@ const forApi = (appId: string): Partial<RechargeOrder> => ({
   appName: 'Store traffic',
   apiId: 'api-traffic-hourly-v2',
   apiName: 'Hourly customer flow',
+  contentList: [{ category: 'qps', amount: 10, amountUnit: 'qps' }],
 });
 
 const fulfilledFor = (appId: string) =>
@@ -251,7 +274,12 @@ export const QpsExpired: Story = {
   args: DETAIL,
   parameters: {
     responses: {
-      'order/getRechargeOrderDetail': detailOf({ ...forApi(dashboard.appId), state: 'expired' }),
+      'order/getRechargeOrderDetail': detailOf({
+        ...forApi(dashboard.appId),
+        state: 'expired',
+        quantity: 3,
+        timePeriod: 12,
+      }),
     },
   },
   play: async ({ canvas }) => {
@@ -263,6 +291,8 @@ export const QpsExpired: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: /^Hourly customer flow v2 API/ })).toBeVisible(),
     );
+    await expect(canvas.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('3');
+    await expect(canvas.getByRole('radio', { name: TIME_PERIODS[12] })).toBeChecked();
   },
 };
 
@@ -274,9 +304,40 @@ export const QpsExpiredForADeletedApplication: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Order again' })).toHaveAttribute(
       'href',
-      `/controlPanel/buyQps?productId=${story.products.qps10.id}`,
+      `/controlPanel/buyQps?productId=${story.products.qps10.id}&quantity=1&timePeriod=6`,
     );
   },
+};
+
+const sameNames = async () => {
+  await saveOrUpdateApp({ appId: inspection.appId, name: dashboard.name, description: 'Inspections' });
+};
+
+/** The order names the AppID of an application if another one has the same name. */
+export const QpsOfSameNames: Story = {
+  beforeEach: sameNames,
+  parameters: {
+    responses: {
+      'order/getRechargeOrderList': () =>
+        listOf([anOrder({ ...forApi(dashboard.appId), appName: dashboard.name })]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(new RegExp(`of ${dashboard.name} \\(${dashboard.appId}\\)$`)),
+    ).toBeVisible();
+  },
+};
+
+export const QpsOrderOfSameNames: Story = {
+  args: DETAIL,
+  beforeEach: sameNames,
+  parameters: {
+    responses: {
+      'order/getRechargeOrderDetail': detailOf({ ...forApi(dashboard.appId), appName: dashboard.name }),
+    },
+  },
+  play: QpsOfSameNames.play as NonNullable<Story['play']>,
 };
 
 export const NoSuchOrder: Story = {
@@ -355,6 +416,21 @@ export const UserOrders: Story = {
   },
 };
 
+/** What the board counts as revenue of some days: the orders that were paid on them. */
+export const UserOrdersPaidInDays: Story = {
+  args: { path: `${USER_ORDERS}?dayKind=paid&from=2026-11-09&to=2026-11-20` },
+  parameters: { scenario: 'operator' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 of 1 order')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: orders.captures.id })).toBeVisible();
+    await expect(canvas.getByText(/^Paid .*2026/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Day paid Days' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Day placed' }));
+    await expect(await canvas.findByText('1 of 2 orders')).toBeVisible();
+    await expect(canvas.queryByText(/^Paid .*2026/)).toBeNull();
+  },
+};
+
 /** A URL without an order id shows the list of orders. */
 export const UserOrderWithoutId: Story = {
   args: { path: `${USER_ORDERS}/detail` },
@@ -396,6 +472,39 @@ export const UserOrdersFailing: Story = {
   parameters: { scenario: 'operator', failing: ['operation-center/getRechargeOrderList'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The orders could not be loaded')).toBeVisible();
+  },
+};
+
+/** Operators are warned before they confirm the payment of an account that can't use what it bought. */
+export const PaymentOfADeactivatedAccount: Story = {
+  args: { path: `${USER_ORDERS}/detail?orderId=ord-20261120-618034` },
+  parameters: {
+    scenario: 'operator',
+    responses: {
+      'operation-center/getRechargeOrderDetail': detailOf({
+        userId: story.accounts.deactivated.id,
+        userName: story.accounts.deactivated.name,
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm payment' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText(`${story.accounts.deactivated.name} is deactivated`)).toBeVisible();
+  },
+};
+
+export const PaymentOfAnEnabledAccount: Story = {
+  args: { path: `${USER_ORDERS}/detail?orderId=ord-20261120-618034` },
+  parameters: {
+    scenario: 'operator',
+    responses: { 'operation-center/getRechargeOrderDetail': detailOf({}) },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm payment' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await expect(dialog.queryByText(/deactivated/)).toBeNull();
   },
 };
 

@@ -197,6 +197,18 @@ describe('the list of all orders', () => {
       { dayTo: '2026-11-22', states: ['fulfilled'] },
       `create_time < '2026-11-22T16:00Z' and state = 'fulfilled'`,
     ],
+    [
+      'those paid on a day',
+      { dayKind: 'paid', dayFrom: '2026-11-20', dayTo: '2026-11-20' },
+      `pay_time >= '2026-11-19T16:00Z' and pay_time < '2026-11-20T16:00Z'`,
+    ],
+    ['those paid until a day', { dayKind: 'paid', dayTo: '2026-11-22' }, `pay_time < '2026-11-22T16:00Z'`],
+    [
+      'those of a category that were paid from a day on',
+      { dayKind: 'paid', dayFrom: '2026-11-21', category: 'videoData' },
+      `pay_time >= '2026-11-20T16:00Z' and category = 'videoData'`,
+    ],
+    ['those of all days', { dayKind: 'paid' }, 'true'],
     ['those that match a keyword', { keyword: 'vIDe' }, `product_name ilike '%vide%'`],
     ['those that match a keyword of two characters', { keyword: '0,' }, `product_name like '%0,%'`],
   ])('counts, sums and paginates %s like a query of the orders table', async (_, filters, condition) => {

@@ -38,7 +38,7 @@ import { comparedReference, invoices, orderSums, orders } from './tables.ts';
 
 /** Filters of order lists. */
 export type ListFilters = Omit<BodyOf<'getCustomerRechargeOrderList'>, 'sortBy'> &
-  Pick<BodyOf<'getRechargeOrderList'>, 'dayKind' | 'sortBy'>;
+  Pick<BodyOf<'getRechargeOrderList'>, 'sortBy'>;
 
 /** Options of the lists. */
 export interface ListOptions {
@@ -57,8 +57,8 @@ interface Selection {
   hasText: boolean;
   /** Whether a text is searched without an index, and orders older than the newest {@link MAX_SCANNED} are left out. */
   isCut: boolean;
-  /** Whether only the daily sums of all orders are needed to count what was found. */
-  isInDays: boolean;
+  /** What counts the orders that were found: the daily sums of all orders, an index of payments, or the orders themselves. */
+  countedBy: 'days' | 'payments' | 'orders';
 }
 
 /** The number of matching orders and of those that are paid, the amount paid, and the position of the page. */
@@ -119,11 +119,14 @@ export async function listOrders(
   const { database, clock } = options;
   const { pageNumber = 1, pageSize = 20 } = filters;
   await expireOrders(database, clock());
-  const { matching, times, hasText, isCut, isInDays } = await select(options, filters, accountId);
+  const { matching, times, hasText, isCut, countedBy } = await select(options, filters, accountId);
   const first = (pageNumber - 1) * pageSize;
-  const found = isInDays
-    ? await findInDays(database, filters, times, first, pageSize)
-    : { ...(await addUp(database, matching, hasText ? MAX_MATCHES : undefined)), offset: first };
+  const found =
+    countedBy === 'days'
+      ? await findInDays(database, filters, times, first, pageSize)
+      : countedBy === 'payments'
+        ? { ...(await addUpPayments(database, times)), offset: first }
+        : { ...(await addUp(database, matching, hasText ? MAX_MATCHES : undefined)), offset: first };
   const { total, paidCount, paid, within, offset } = found;
   const { sortBy, sortOrder = 'asc' } = filters;
   const order = sortBy === 'price' ? BY_PRICE[sortOrder] : orderOf(SORTABLE, { sortBy, sortOrder }, NEWEST);
@@ -221,10 +224,14 @@ async function select(
   const text = keyword.trim();
   const hasText = text !== '';
   const isOfMany = accountId === undefined && enterpriseId === undefined;
-  const isOfAll = isOfMany && productId === undefined;
-  // Only one account's orders can be filtered by payment day, because there are no sums by payment day.
-  const time = filters.dayKind === 'paid' ? orders.payTime : orders.createTime;
-  const inDays = and(times.from && gte(time, times.from), times.to && lt(time, times.to));
+  const isOfAll = isOfMany && productId === undefined && !hasText;
+  const isByPayment = filters.dayKind === 'paid' && (times.from ?? times.to) !== undefined;
+  const traits = traitsOf(filters, orders, isNotNull(orders.paymentReference));
+  const inDays = and(
+    isWithin(isByPayment ? orders.payTime : orders.createTime, times),
+    // Orders are placed before they are paid: because of this condition, newer ones are not read.
+    isByPayment && times.to ? lt(orders.createTime, times.to) : undefined,
+  );
   const isByIndex = isOfMany && isIndexed(text) && !(await isCommon(database, text, inDays));
   const unread =
     hasText && isOfMany && !isByIndex && !isWhole ? await newestUnread(database, inDays) : undefined;
@@ -238,7 +245,7 @@ async function select(
     enterpriseId === undefined ? undefined : eq(orders.enterpriseId, enterpriseId),
     productId === undefined ? undefined : eq(orders.productId, productId),
     inDays,
-    traitsOf(filters, orders, isNotNull(orders.paymentReference)),
+    traits,
     hasText
       ? or(
           and(unread && gt(orders.createTime, unread), hasTextOf(text, isByIndex)),
@@ -252,8 +259,13 @@ async function select(
         )
       : undefined,
   );
-  return { matching, times, hasText, isCut: unread !== undefined, isInDays: isOfAll && !hasText };
+  const countedBy = !isOfAll ? 'orders' : !isByPayment ? 'days' : traits ? 'orders' : 'payments';
+  return { matching, times, hasText, isCut: unread !== undefined, countedBy };
 }
+
+/** The condition that a time is not before the start, and before the end; undefined for no limit. */
+const isWithin = (time: TableColumn, { from, to }: Selection['times']) =>
+  and(from && gte(time, from), to && lt(time, to));
 
 /**
  * @param reference a payment reference, an invoice number or an order's id: whole, but however they are spelled
@@ -398,6 +410,19 @@ async function addUp(
     })
     .from(some);
   return sums ?? { total: 0, paidCount: 0, paid: 0 };
+}
+
+/** Counts the orders that were paid within times, and sums them up. An index contains all of that. */
+async function addUpPayments(
+  database: Database,
+  times: Selection['times'],
+): Promise<Omit<Found, 'within' | 'offset'>> {
+  const [sums] = await database
+    .select({ total: number(sql`count(*)`), paid: number(sql`sum(${orders.price})`) })
+    .from(orders)
+    .where(isWithin(orders.payTime, times));
+  const { total = 0, paid = 0 } = sums ?? {};
+  return { total, paidCount: total, paid };
 }
 
 /**

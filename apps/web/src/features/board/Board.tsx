@@ -11,6 +11,7 @@ import {
   EmptyState,
   Grid,
   Inline,
+  Link,
   Stack,
   StatCard,
   type StatCardProps,
@@ -27,6 +28,7 @@ import { Loaded } from '#components/Loaded.tsx';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { MethodName } from '#entities/call/MethodName.tsx';
 import { FLOW_PATH, FlowTab } from '#entities/flow/flowManagement.ts';
+import { customerOrdersHref } from '#entities/order/customerOrders.ts';
 import { changeOf } from '#entities/statistic/change.ts';
 import { charged, outcomeSeries, unsuccessful } from '#entities/statistic/outcomes.ts';
 import { previousOf } from '#entities/statistic/previous.ts';
@@ -219,9 +221,14 @@ const USAGE: Record<string, (figures: DataOverview) => Figure> = {
 
 /** Customers and orders: the current totals, and what happened in the selected days. */
 const CUSTOMERS: Record<string, (figures: DataOverview) => Figure> = {
-  Revenue: ({ revenue, orderCount }) => ({
+  Revenue: ({ revenue, orderCount, dayFrom, dayTo }) => ({
     value: formatMoney(revenue),
-    hint: `${count(orderCount)} ${orderCount === 1 ? 'order' : 'orders'} placed`,
+    hint: (
+      <>
+        {count(orderCount)} {orderCount === 1 ? 'order' : 'orders'} placed{' · '}
+        <Link href={customerOrdersHref({ dayKind: 'paid', from: dayFrom, to: dayTo })}>View paid orders</Link>
+      </>
+    ),
   }),
   Enterprises: ({ enterpriseCount, callingEnterpriseCount }) => ({
     value: count(enterpriseCount),

@@ -90,7 +90,7 @@ const paidOrders = ({ paidCount, total, isCut }: GetCustomerRechargeOrderListRes
  */
 export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
   const { search, onSearch } = state;
-  const { state: orderState, category, productId, transfer, invoice, enterpriseId, userId } = search;
+  const { state: orderState, category, productId, transfer, invoice, enterpriseId, userId, dayKind } = search;
   const filters = filtersOf(search);
   const sorting = sortingOf(state, CustomerOrderSort, '-createTime');
   const orders = useGetCustomerRechargeOrderList(
@@ -156,7 +156,14 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
               placeholder="All enterprises"
               onChange={(chosen) => onSearch({ enterpriseId: chosen })}
             />
-            <DateRangeFilter {...state} label="Placed" hasGatewayDays />
+            <FilterSelect
+              label="Days"
+              all="Day placed"
+              options={{ paid: 'Day paid' }}
+              value={dayKind}
+              onChange={(chosen) => onSearch({ dayKind: chosen })}
+            />
+            <DateRangeFilter {...state} label={dayKind ? 'Paid' : 'Placed'} hasGatewayDays />
             <ExportButton
               onExport={(format, options) => exportCustomerOrderList({ ...filters, format }, options)}
             />
@@ -172,7 +179,7 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
           )
         }
       >
-        {(body) => <CustomerOrderTable {...body} sorting={sorting.table} />}
+        {(body) => <CustomerOrderTable {...body} sorting={sorting.table} hasPayTime={dayKind === 'paid'} />}
       </List>
     </Stack>
   );

@@ -25,10 +25,12 @@ import { column } from './orders.css.ts';
 /** Props of CustomerOrderTable. */
 export interface CustomerOrderTableProps extends ListBody<RechargeOrder> {
   sorting: TableSorting;
+  /** Whether paid orders show when their payment was confirmed. */
+  hasPayTime: boolean;
 }
 
 /** Customers' orders with buyer, content, price and state. */
-export function CustomerOrderTable({ sorting, ...body }: CustomerOrderTableProps) {
+export function CustomerOrderTable({ sorting, hasPayTime, ...body }: CustomerOrderTableProps) {
   return (
     <Table aria-label="User orders" {...sorting}>
       <TableHeader>
@@ -78,7 +80,14 @@ export function CustomerOrderTable({ sorting, ...body }: CustomerOrderTableProps
               <OrderPrice order={order} />
             </TableCell>
             <TableCell isNowrap>
-              <OrderState order={order} />
+              <Stack gap="half">
+                <OrderState order={order} />
+                {hasPayTime && order.payTime && (
+                  <Text size="small" tone="secondary" elementType="span">
+                    Paid {formatDateTime(order.payTime)}
+                  </Text>
+                )}
+              </Stack>
             </TableCell>
             <TableCell isNowrap>
               {isPaid(order) ? (

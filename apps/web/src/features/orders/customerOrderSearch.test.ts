@@ -25,6 +25,11 @@ it.each([
     { from: '2026-11-01', to: '2026-11-01' },
     { keyword: '', dayFrom: '2026-11-01', dayTo: '2026-11-01' },
   ],
+  [
+    { from: '2026-11-01', to: '2026-11-30', dayKind: 'paid' },
+    { keyword: '', dayFrom: '2026-11-01', dayTo: '2026-11-30', dayKind: 'paid' },
+  ],
+  [{ dayKind: 'paid' }, { keyword: '' }],
   [{ from: '2026-11-02', to: '2026-11-01' }, { keyword: '' }],
 ] as const)('filtersOf maps %o to %o', (search, filters) => {
   expect(filtersOf(search)).toEqual(filters);

@@ -21,6 +21,8 @@ export interface CustomerOrderSearch extends DateRangeSearch {
   invoice?: InvoiceState;
   enterpriseId?: string;
   userId?: string;
+  /** Whether the days are those of the confirmed payment; those on which orders were placed if left out. */
+  dayKind?: 'paid';
 }
 
 /** Labels of the states as filters. */
@@ -46,6 +48,7 @@ export function filtersOf({
   invoice,
   enterpriseId,
   userId,
+  dayKind,
   ...days
 }: CustomerOrderSearch): GetCustomerRechargeOrderListBody {
   const states: RechargeOrderState[] = state === 'bills' ? ['paid', 'fulfilled'] : state ? [state] : [];
@@ -59,6 +62,6 @@ export function filtersOf({
     ...(invoice && { invoiceState: invoice }),
     ...(enterpriseId && { enterpriseId }),
     ...(userId && { userId }),
-    ...(from && to && from <= to && { dayFrom: from, dayTo: to }),
+    ...(from && to && from <= to && { dayFrom: from, dayTo: to, ...(dayKind && { dayKind }) }),
   };
 }

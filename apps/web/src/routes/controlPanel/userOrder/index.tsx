@@ -14,6 +14,7 @@ const search = searchOf({
   category: oneOf<ProductCategory>(['dataPackage', 'qps', 'videoData', 'snapshot']),
   productId: text,
   transfer: oneOf(['reported', 'missing']),
+  dayKind: oneOf(['paid']),
   invoice: oneOf<InvoiceState>(['notRequested', 'requested', 'issued']),
   enterpriseId: text,
   userId: text,
