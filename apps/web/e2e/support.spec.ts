@@ -35,7 +35,7 @@ test('an operator finds a call in one search, by the support reference that the 
   const calls = otherPage.getByRole('row', { name: /getHourlyFlow/ });
   await expect(calls).toHaveCount(1);
   await calls.getByRole('button', { name: /^Expand/ }).click();
-  await expect(otherPage.getByText('date, sent as')).toBeVisible();
+  await expect(otherPage.getByText('date was sent as')).toBeVisible();
   await expect(otherPage.locator('body')).not.toContainText(secret);
   await axeFindsNothing(otherPage);
   await otherPage.getByRole('button', { name: 'Application', exact: true }).click();

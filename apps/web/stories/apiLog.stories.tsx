@@ -1,7 +1,7 @@
 import { PUBLIC_SANDBOX_KEY } from '@platform/sdk/rules';
 import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aCall } from './calls.ts';
 import { Screen } from './Screen.tsx';
 
@@ -130,6 +130,40 @@ export const FilledIn: Story = {
   },
 };
 
+/** The focus moves to the first invalid field, also if it is a search of a list. */
+export const InvalidApplication: Story = {
+  args: { path: searched(`${EVERYTHING}&appId=${'A'.repeat(65)}`) },
+  play: async ({ canvas }) => {
+    const application = await canvas.findByRole('combobox', { name: 'Application' });
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(application).toHaveFocus());
+    await expect(application).toBeInvalid();
+    await expect(application).toHaveAccessibleDescription(/64/);
+  },
+};
+
+/** At no width, a button that copies a value is on a line of its own. */
+export const CopyButtons: Story = {
+  args: { path: searched(EVERYTHING) },
+  play: async ({ canvas }) => {
+    const [call] = await canvas.findAllByRole('row', { name: /getHourlyFlow/ });
+    await userEvent.click(within(call as HTMLElement).getByRole('button', { name: /^Expand/ }));
+    const label = await canvas.findByText('Caller', { selector: 'dt' });
+    const details = label.closest('dl') as HTMLElement;
+    const buttons = within(details).getAllByRole('button', { name: /^Copy / });
+    await expect(buttons).toHaveLength(4);
+    for (let width = 300; width <= 1200; width += 20) {
+      details.style.inlineSize = `${width}px`;
+      for (const button of buttons) {
+        const value = button.closest('dd')?.querySelector('code')?.getBoundingClientRect();
+        const { top, bottom } = button.getBoundingClientRect();
+        await expect((top + bottom) / 2).toBeLessThan(value?.bottom ?? 0);
+      }
+    }
+    await userEvent.click(within(call as HTMLElement).getByRole('button', { name: /^Collapse/ }));
+  },
+};
+
 export const EveryCall: Story = {
   args: { path: searched(EVERYTHING) },
   play: async ({ canvas }) => {
@@ -167,8 +201,8 @@ export const EveryCall: Story = {
     // A successful call has no failed signature.
     await expect(canvas.queryByText('Why did my signature fail?')).toBeNull();
     await userEvent.click(within(refused).getByRole('button', { name: /^Expand/ }));
-    await expect(canvas.getByText(/^, sent as/)).toHaveTextContent(
-      ', sent as 00000000000000000000000000000000',
+    await expect(canvas.getByText(/^was sent as/)).toHaveTextContent(
+      'was sent as 00000000000000000000000000000000',
     );
     await userEvent.click(await canvas.findByRole('link', { name: 'Why did my signature fail?' }));
     await canvas.findByRole('heading', { level: 1, name: 'Why did my signature fail?' }, { timeout: 10_000 });

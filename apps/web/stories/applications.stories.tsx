@@ -1,3 +1,4 @@
+import { saveOrUpdateApp } from '@platform/sdk';
 import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -15,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const addPath = '/controlPanel/myApplication/appAdd';
 const listPath = (appId: string) => `/controlPanel/myApplication/appList?appId=${appId}`;
-const { dashboard, export: oldApplication } = story.applications;
+const { dashboard, inspection, export: oldApplication } = story.applications;
 
 export const List: Story = {
   play: async ({ canvas }) => {
@@ -49,6 +50,26 @@ export const DeletionWithPurchases: Story = {
     await expect(
       await question.findByText(/The 20 calls per second that you bought for it are lost\./),
     ).toBeVisible();
+  },
+};
+
+/** Applications with the same name are distinguished by their AppIDs. */
+export const ListSameNames: Story = {
+  beforeEach: async () => {
+    await saveOrUpdateApp({ appId: inspection.appId, name: dashboard.name, description: 'Inspections' });
+  },
+  play: async ({ canvas }) => {
+    const [kept, deleted] = [dashboard, inspection].map(({ appId }) => `${dashboard.name} (${appId})`);
+    await expect(await canvas.findByRole('button', { name: `Actions for ${kept}` })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: `Copy the AppID of ${kept}` })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: `Actions for ${deleted}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: `Delete application ‘${deleted}’?` }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Delete application' }));
+    await expect(await screen.findByText(`‘${deleted}’ was deleted`)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: `Actions for ${dashboard.name}` })).toBeVisible();
   },
 };
 

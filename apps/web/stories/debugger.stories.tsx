@@ -338,7 +338,7 @@ export const NothingEnabled: Story = {
   args: { path: `/onlineDebugger?appId=${story.applications.inspection.appId}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No API is enabled for this application')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Enable Hourly customer flow' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enable Hourly customer flow v2' }));
     await expect(await canvas.findByRole('button', { name: /^Hourly customer flow v2 API/ })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Send' })).toBeVisible();
   },
@@ -359,7 +359,7 @@ export const OpenedFromADocumentNotEnabled: Story = {
   args: { path: '/onlineDebugger/debugger?apiId=api-snapshot-take-v2' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/is not enabled for this application/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Enable Take a snapshot' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Enable Take a snapshot v2' }));
     await expect(await canvas.findByRole('button', { name: /^Take a snapshot v2 API/ })).toBeVisible();
   },
 };

@@ -2,7 +2,7 @@ import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { AnyRouter } from '@tanstack/react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { pagesOf } from './commerce.ts';
+import { pagesOf, usedUpPagesOf } from './commerce.ts';
 import { Screen } from './Screen.tsx';
 
 const ORDERS = '/controlPanel/mallOrder';
@@ -62,6 +62,19 @@ export const GoingBack: Story = {
     routerHistory().back();
     await waitFor(() => expect(search).toHaveValue(''));
     await shows('1–20 of 60');
+    await expect(routerHistory().canGoBack()).toBe(false);
+  },
+};
+
+/** A screen with several lists has a history of their pages, too. */
+export const GoingBackInOneOfSeveralLists: Story = {
+  args: { path: '/controlPanel/productUsage' },
+  parameters: { responses: { 'product/usage/getFlowProductUsage': usedUpPagesOf(60) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
+    await expect(await canvas.findByText('21–40 of 60')).toBeVisible();
+    routerHistory().back();
+    await expect(await canvas.findByText('1–20 of 60')).toBeVisible();
     await expect(routerHistory().canGoBack()).toBe(false);
   },
 };

@@ -82,9 +82,13 @@ export const DaysOnAPhone: Story = {
   },
   play: async ({ canvas }) => {
     const zone = await canvas.findByText('Days in UTC+8');
-    const label = canvas.getByText('Placed', { selector: '[data-rac] span' });
-    (zone.parentElement as HTMLElement).style.inlineSize = '358px';
-    const [first, last] = canvas.getAllByRole('spinbutton', { name: /^year/ }) as [HTMLElement, HTMLElement];
+    const filter = zone.parentElement as HTMLElement;
+    filter.style.inlineSize = '358px';
+    const label = within(filter).getByText('Placed');
+    const [first, last] = within(filter).getAllByRole('spinbutton', { name: /^year/ }) as [
+      HTMLElement,
+      HTMLElement,
+    ];
     for (const part of [first, last]) {
       await expect(part.getBoundingClientRect().top).toBe(label.getBoundingClientRect().top);
     }
@@ -179,7 +183,7 @@ const forApi = (appId: string): Partial<RechargeOrder> => ({
   appName: 'Store traffic',
   apiId: 'api-traffic-hourly-v2',
   apiName: 'Hourly customer flow',
-  contentList: [{ category: 'qps', amount: 10, amountUnit: 'qps' }],
+  contentList: [{ category: 'qps', amount: 10, amountUnit: 'QPS' }],
 });
 
 const fulfilledFor = (appId: string) =>

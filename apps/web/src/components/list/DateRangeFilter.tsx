@@ -2,6 +2,7 @@ import { zoneName } from '@platform/sdk/rules';
 import { DateRangePicker } from '@platform/ui';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { dayOf } from '#lib/readersDay.ts';
+import { useIsPhone } from '#lib/useIsPhone.ts';
 import { type DateRangeSearch, presetsOf, readersDays } from './dateRange.ts';
 import type { ListProps } from './listSearch.ts';
 import { useRangePicker } from './useRangePicker.ts';
@@ -11,7 +12,7 @@ export interface DateRangeFilterProps extends ListProps<DateRangeSearch> {
   /** Name of the date: “Time”. */
   label: string;
   /**
-   * Whether the days are those of the gateway's time zone, which the label then names.
+   * Whether the days are those of the gateway's time zone, which the label then names; on a phone, the description.
    * @default false
    */
   hasGatewayDays?: boolean;
@@ -21,6 +22,8 @@ export interface DateRangeFilterProps extends ListProps<DateRangeSearch> {
 export function DateRangeFilter({ label, hasGatewayDays = false, search, onSearch }: DateRangeFilterProps) {
   const days = readersDays(search);
   const { data: zone } = useGatewayZone();
+  const shownZone = hasGatewayDays && zone ? zoneName(zone) : undefined;
+  const isPhone = useIsPhone();
   const picker = useRangePicker(
     days && { dayFrom: days.from, dayTo: days.to },
     onSearch,
@@ -28,7 +31,9 @@ export function DateRangeFilter({ label, hasGatewayDays = false, search, onSearc
   );
   return (
     <DateRangePicker
-      label={hasGatewayDays && zone ? `${label} (${zoneName(zone)})` : label}
+      label={shownZone && !isPhone ? `${label} (${shownZone})` : label}
+      // Next to the label, it would leave no room for both dates in one line.
+      {...(shownZone && isPhone && { description: `Days in ${shownZone}` })}
       labelPlacement="inside"
       presets={presetsOf(dayOf(new Date()))}
       clearLabel="Any time"

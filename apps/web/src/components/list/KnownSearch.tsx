@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { type Found, RemoteSearch } from './RemoteSearch.tsx';
+import { type Found, RemoteSearch, type RemoteSearchFieldProps } from './RemoteSearch.tsx';
 
 /** Maximum number of options shown at once; typing finds the others. */
 const MAX_OPTIONS = 50;
 
 /** Props of KnownSearch. */
-export interface KnownSearchProps {
-  label: string;
-  /** Whether the label is visible to screen readers only. */
-  isLabelHidden?: boolean;
-  /** Accessible name of the button that clears the selection. */
-  clearLabel: string;
+export interface KnownSearchProps
+  extends Omit<RemoteSearchFieldProps<Found>, 'value' | 'onChange' | 'placeholder'> {
   /** Whether the options are still loading. */
   isLoading?: boolean;
   /** All options. */

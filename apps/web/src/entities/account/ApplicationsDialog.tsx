@@ -1,8 +1,6 @@
 import type { DeveloperDetail } from '@platform/sdk';
 import { useGetDeveloperDetailList } from '@platform/sdk/react';
 import {
-  Code,
-  CopyButton,
   Dialog,
   Inline,
   Link,
@@ -16,6 +14,7 @@ import {
   Tag,
   Text,
 } from '@platform/ui';
+import { CopyableCode } from '#components/CopyableCode.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { callsHref } from '#entities/call/callsHref.ts';
 import { useLast } from '#lib/useLast.ts';
@@ -104,10 +103,7 @@ function Applications({
                 </Inline>
               </TableCell>
               <TableCell>
-                <Inline gap={1}>
-                  <Code>{appId}</Code>
-                  <CopyButton value={appId} label={`Copy the AppID ${appId}`} />
-                </Inline>
+                <CopyableCode value={appId} label={`Copy the AppID ${appId}`} />
               </TableCell>
               <TableCell isNowrap>
                 <Link

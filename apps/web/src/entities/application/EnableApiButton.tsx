@@ -8,7 +8,7 @@ import { refreshApplications } from './refreshApplications.ts';
 export interface EnableApiButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   /** The application that is to call the API. */
   appId: string;
-  api: Pick<ApiSummary, 'apiId' | 'name'>;
+  api: Pick<ApiSummary, 'apiId' | 'name' | 'version'>;
   /** Sends the request as another account; by default as the page's own. */
   request?: Omit<RequestOptions, 'idempotencyKey'> | undefined;
 }
@@ -16,7 +16,7 @@ export interface EnableApiButtonProps extends Pick<ButtonProps, 'size' | 'varian
 /** Enables an API for an application that may not call it yet, without leaving the screen. */
 export function EnableApiButton({
   appId,
-  api: { apiId, name },
+  api: { apiId, name, version },
   request,
   variant = 'primary',
   size = 'medium',
@@ -29,11 +29,11 @@ export function EnableApiButton({
       return;
     }
     await refreshApplications();
-    toasts.show({ tone: 'success', title: `${name} is enabled` });
+    toasts.show({ tone: 'success', title: `${name} ${version} is enabled` });
   };
   return (
     <Button variant={variant} size={size} isPending={setApi.isPending} onPress={() => void enable()}>
-      {`Enable ${name}`}
+      {`Enable ${name} ${version}`}
     </Button>
   );
 }

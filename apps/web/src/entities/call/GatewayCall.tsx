@@ -47,13 +47,13 @@ export function WrongParameter({ call: { callerId, parameter, sig, inputParams }
   const isStored = callerId !== null || value !== undefined;
   return (
     <>
-      <Code>{parameter}</Code>
+      <Code>{parameter}</Code>{' '}
       {value ? (
         <>
-          , sent as <Code>{value}</Code>
+          was sent as <Code>{value}</Code>
         </>
       ) : (
-        isStored && (value === '' ? ', sent empty' : ', not sent')
+        isStored && (value === '' ? 'was sent empty' : 'was not sent')
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { Code, CopyButton, Inline, Stack, Tag, Text, VisuallyHidden } from '@platform/ui';
+import { Code, Inline, Stack, Tag, Text, VisuallyHidden } from '@platform/ui';
 import { Fragment } from 'react';
+import { CopyableCode } from '#components/CopyableCode.tsx';
 import { formatBytes, formatNumber } from '#lib/format.ts';
 import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import type { GatewayResponse } from './gatewayResponse.ts';
@@ -74,8 +75,7 @@ export function ResponseSummary({ response, facts = [] }: ResponseSummaryProps) 
           Return code {code} <Code>{codename}</Code>
           {requestId && (
             <>
-              {' · '}Request ID <Code>{requestId}</Code>{' '}
-              <CopyButton value={requestId} label={COPY_REFERENCE} />
+              {' · '}Request ID <CopyableCode value={requestId} label={COPY_REFERENCE} />
             </>
           )}
         </Text>

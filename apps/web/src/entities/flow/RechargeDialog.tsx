@@ -1,5 +1,5 @@
 import type { FlowBalance, FlowRechargeForm, FlowType } from '@platform/sdk';
-import { useGetAccountList, useRechargeFlow } from '@platform/sdk/react';
+import { useRechargeFlow } from '@platform/sdk/react';
 import { inBaseUnits } from '@platform/sdk/rules';
 import { RechargeFlowBody } from '@platform/sdk/zod/operations-enterprises';
 import { Alert, Dialog, Grid } from '@platform/ui';
@@ -11,6 +11,7 @@ import { numberOptions } from '#components/form/options.ts';
 import { RadioInput } from '#components/form/RadioInput.tsx';
 import { sentResolver } from '#components/form/sentResolver.ts';
 import { useSend } from '#components/form/useSend.ts';
+import { DeactivatedAccount } from '#entities/account/DeactivatedAccount.tsx';
 import { TIME_PERIODS } from '#entities/order/products.ts';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
@@ -81,9 +82,6 @@ function RechargeForm({ userList, balances, onDone }: RechargeFormProps) {
   });
   const units = flowType ? UNITS[flowType] : [];
   const receiver = userList.find(({ id }) => id === userId)?.name;
-  // A keyword that is an account's id finds that account.
-  const accounts = useGetAccountList({ keyword: userId ?? '' }, { query: { enabled: Boolean(userId) } });
-  const isDeactivated = accounts.data?.list.some((each) => each.userId === userId && !each.isEnabled);
   const { shape } = RechargeFlowBody;
   const isValid =
     shape.packetCount.safeParse(packetCount).success && shape.flowValue.safeParse(flowValue).success;
@@ -116,11 +114,7 @@ function RechargeForm({ userList, balances, onDone }: RechargeFormProps) {
         options={userList}
         isRequired
       />
-      {isDeactivated && (
-        <Alert tone="warning" title={`${receiver ?? 'The user'} is deactivated`} isAnnounced>
-          The account can’t log in or send calls until it is enabled. The validity period still starts now.
-        </Alert>
-      )}
+      <DeactivatedAccount userId={userId} name={receiver} />
       <RadioInput
         control={form.control}
         name="flowType"

@@ -24,12 +24,16 @@ export interface QpsChoice {
   appId?: string;
   apiId?: string;
   productId?: string;
+  quantity?: number;
+  /** The validity period in months. */
+  timePeriod?: number;
 }
 
 /**
- * @param choice the preselected application, API and product
+ * @param choice the preselected options
  * @returns the URL of the page to buy a QPS expansion
  */
 export function buyQpsHref(choice: QpsChoice = {}): string {
-  return `/controlPanel/buyQps?${new URLSearchParams({ ...choice })}`.replace(/\?$/, '');
+  const search = new URLSearchParams(Object.entries(choice).map(([name, value]) => [name, `${value}`]));
+  return `/controlPanel/buyQps?${search}`.replace(/\?$/, '');
 }

@@ -1,4 +1,5 @@
-import { Code, CopyButton, Inline } from '@platform/ui';
+import { Inline } from '@platform/ui';
+import { CopyableCode } from '#components/CopyableCode.tsx';
 
 /** Props of Copied. */
 interface CopiedProps {
@@ -16,8 +17,7 @@ export function Copied({ value, label, name }: CopiedProps) {
   return (
     <Inline gap={1}>
       {name}
-      <Code>{value}</Code>
-      <CopyButton value={value} label={label} />
+      <CopyableCode value={value} label={label} />
     </Inline>
   );
 }

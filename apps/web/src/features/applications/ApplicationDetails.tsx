@@ -1,5 +1,6 @@
 import type { Application } from '@platform/sdk';
-import { Card, Code, CopyButton, DescriptionItem, DescriptionList, Inline, Tag } from '@platform/ui';
+import { Card, DescriptionItem, DescriptionList, Tag } from '@platform/ui';
+import { CopyableCode } from '#components/CopyableCode.tsx';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 
 /** An application's identifiers and state (specification §3, application). */
@@ -9,10 +10,7 @@ export function ApplicationDetails({ application }: { application: Application }
     <Card elementType="div">
       <DescriptionList layout="grid">
         <DescriptionItem term="AppID">
-          <Inline gap={1}>
-            <Code>{appId}</Code>
-            <CopyButton value={appId} label="Copy the AppID" />
-          </Inline>
+          <CopyableCode value={appId} label="Copy the AppID" />
         </DescriptionItem>
         <DescriptionItem term="Enabled APIs">{formatNumber(apiList.length)}</DescriptionItem>
         <DescriptionItem term="Created">{formatDateTime(createTime)}</DescriptionItem>

@@ -20,6 +20,7 @@ import type { ListBody } from '#components/list/List.tsx';
 import { RowMenu } from '#components/list/RowMenu.tsx';
 import type { TableSorting } from '#components/list/sorting.ts';
 import { applicationHref } from '#entities/application/applicationHref.ts';
+import { useApplicationName } from '#entities/application/useApplicationName.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { name, shortened } from './ApplicationTable.css.ts';
 
@@ -36,6 +37,7 @@ export interface ApplicationTableProps extends ListBody<ApplicationSummary> {
 
 /** The developer's applications with their actions. */
 export function ApplicationTable({ hasDefault, sorting, onAction, ...body }: ApplicationTableProps) {
+  const nameOf = useApplicationName();
   return (
     <Table aria-label="Applications" {...sorting}>
       <TableHeader>
@@ -54,7 +56,7 @@ export function ApplicationTable({ hasDefault, sorting, onAction, ...body }: App
         </TableColumn>
         <ActionsColumn />
       </TableHeader>
-      <TableBody {...body} dependencies={[hasDefault]}>
+      <TableBody {...body} dependencies={[hasDefault, nameOf]}>
         {(application) => (
           <TableRow id={application.appId}>
             <TableCell>
@@ -73,7 +75,7 @@ export function ApplicationTable({ hasDefault, sorting, onAction, ...body }: App
             <TableCell isNowrap>
               <Inline gap={1} isNowrap>
                 <Code>{application.appId}</Code>
-                <CopyButton value={application.appId} label={`Copy the AppID of ${application.name}`} />
+                <CopyButton value={application.appId} label={`Copy the AppID of ${nameOf(application)}`} />
               </Inline>
             </TableCell>
             <TableCell align="end">{formatNumber(application.enabledApiCount)}</TableCell>
@@ -81,7 +83,7 @@ export function ApplicationTable({ hasDefault, sorting, onAction, ...body }: App
             <TableCell isNowrap>{formatDate(application.createTime)}</TableCell>
             <TableCell align="end">
               <RowMenu
-                name={application.name}
+                name={nameOf(application)}
                 actions={['setDefault', 'delete']}
                 onAction={(action) => onAction(action, application)}
               >

@@ -2,6 +2,7 @@ import type { ApplicationReference } from '@platform/sdk';
 import { useDeleteApp, useGetApiQpsInfo } from '@platform/sdk/react';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { refreshApplications } from '#entities/application/refreshApplications.ts';
+import { useApplicationName } from '#entities/application/useApplicationName.ts';
 import { formatNumber } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
 
@@ -17,6 +18,7 @@ export interface DeleteApplicationDialogProps {
 /** Asks for confirmation before an application is deleted, which cannot be undone. */
 export function DeleteApplicationDialog({ application, onClose, onDelete }: DeleteApplicationDialogProps) {
   const deletion = useDeleteApp();
+  const nameOf = useApplicationName();
   const { data: qps } = useGetApiQpsInfo(
     { appId: application?.appId ?? '' },
     { query: { enabled: application !== undefined } },
@@ -25,11 +27,12 @@ export function DeleteApplicationDialog({ application, onClose, onDelete }: Dele
   return (
     <ConfirmDialog
       subject={application}
-      title={({ name }) => `Delete application ‘${name}’?`}
+      title={(subject) => `Delete application ‘${nameOf(subject)}’?`}
       tone="danger"
       confirmLabel="Delete application"
-      onConfirm={async ({ appId, name }) => {
-        await deletion.mutateAsync({ params: { appId } });
+      onConfirm={async (subject) => {
+        const name = nameOf(subject);
+        await deletion.mutateAsync({ params: { appId: subject.appId } });
         toasts.show({ tone: 'success', title: `‘${name}’ was deleted` });
         await onDelete?.();
         await refreshApplications();

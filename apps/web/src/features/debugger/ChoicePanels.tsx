@@ -52,7 +52,7 @@ export function NoApplication({ call, onLeave }: NoApplicationProps) {
 /** Props of EnableHere. */
 export interface EnableHereProps {
   appId: string;
-  api: Pick<MissingApi, 'apiId' | 'name'>;
+  api: Pick<MissingApi, 'apiId' | 'name' | 'version'>;
 }
 
 /** Enables an API for an application of the debugged account. */

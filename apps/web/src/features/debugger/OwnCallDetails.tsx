@@ -10,6 +10,7 @@ import {
   Stack,
   Text,
 } from '@platform/ui';
+import { CopyableCode } from '#components/CopyableCode.tsx';
 import {
   applicationOf,
   CallDuration,
@@ -46,10 +47,7 @@ export function OwnCallDetails({ call }: GatewayCallProps) {
           <CallDuration call={call} />
         </DescriptionItem>
         <DescriptionItem term="Request ID">
-          <Inline gap={1}>
-            <Code>{id}</Code>
-            <CopyButton value={id} label={COPY_REFERENCE} />
-          </Inline>
+          <CopyableCode value={id} label={COPY_REFERENCE} />
         </DescriptionItem>
         <DescriptionItem term="Signature">{sig ? <Code>{sig}</Code> : 'None'}</DescriptionItem>
         {Object.entries(inputParams)

@@ -151,14 +151,13 @@ function focusFirstInvalid(form: HTMLElement | null): void {
   if (field instanceof HTMLElement) field.focus({ preventScroll: true });
 }
 
-interface VersionsOf {
+interface VersionMergeOptions {
   document: Document | undefined;
-  nodes: readonly DocumentTreeNode[];
   form: UseFormReturn<DocumentFields>;
 }
 
 /** Tracks the version that the form's changes are based on, and merges later versions. */
-function useBase({ document, form }: Omit<VersionsOf, 'nodes'>) {
+function useVersionMerge({ document, form }: VersionMergeOptions) {
   const [base, setBase] = useState(document);
   const theirs = document && base && document.revision !== base.revision ? document : undefined;
   const rebase = (version: Document) => {
@@ -184,7 +183,7 @@ export function DocumentEditor({ document, folder, nodes, refetch, show, onSave 
     defaultValues: document ? fieldsOf(document) : blankFields(folder ?? foldersOf(nodes)[0]?.id ?? null),
     shouldFocusError: false,
   });
-  const { base, theirs, rebase, merge } = useBase({ document, form });
+  const { base, theirs, rebase, merge } = useVersionMerge({ document, form });
   const [refusals, setRefusals] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const save = useSend(

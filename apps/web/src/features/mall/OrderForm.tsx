@@ -34,6 +34,8 @@ export interface OrderFormProps {
   productId?: string | undefined;
   /** The initial quantity; one if it is missing or cannot be ordered. */
   quantity?: number | undefined;
+  /** The preselected validity period in months; the product's own if it is missing or cannot be ordered. */
+  timePeriod?: number | undefined;
   /** The preselected application, for a QPS expansion. */
   appId?: string | undefined;
   /** The preselected API of the application. */
@@ -64,6 +66,7 @@ export function OrderForm({
   products,
   productId,
   quantity: wanted,
+  timePeriod: wantedPeriod,
   appId,
   apiId,
   layout,
@@ -78,7 +81,7 @@ export function OrderForm({
     defaultValues: {
       productId: start.productId,
       quantity: isQuantity(wanted) ? wanted : 1,
-      timePeriod: start.validityMonths,
+      timePeriod: start.timePeriods.find((each) => each === wantedPeriod) ?? start.validityMonths,
       ...(isForApi(start) && { appId: appId ?? '', apiId: apiId ?? '' }),
     } as DefaultValues<RechargeOrderBody>,
   });

@@ -8,6 +8,7 @@ import { MoneyInput } from '#components/form/MoneyInput.tsx';
 import { moneyResolver } from '#components/form/moneyResolver.ts';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { useSend } from '#components/form/useSend.ts';
+import { DeactivatedAccount } from '#entities/account/DeactivatedAccount.tsx';
 import { formatDay, formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
 import type { CustomerOrderFormProps } from './customerOrderActions.ts';
@@ -21,7 +22,7 @@ type PaymentFields = Omit<Payment, 'receivedAmount'> & { receivedAmount: string 
  * amount other than the price (decision record 10).
  */
 export function ConfirmPaymentForm({ order, onDone }: CustomerOrderFormProps) {
-  const { orderId, price, paymentReference } = order;
+  const { orderId, price, paymentReference, userId, userName } = order;
   const form = useForm<PaymentFields, unknown, Payment>({
     resolver: moneyResolver({
       schema: ConfirmPaymentBody,
@@ -54,6 +55,7 @@ export function ConfirmPaymentForm({ order, onDone }: CustomerOrderFormProps) {
       onSubmit={(data) => confirm.send({ data })}
     >
       <Text>{formatMoney(price)} due. The purchase is delivered immediately, which cannot be undone.</Text>
+      <DeactivatedAccount userId={userId} name={userName} />
       <TextInput
         control={form.control}
         name="paymentReference"

@@ -5,6 +5,7 @@ import { Alert, Button, Card, Grid, Link, LinkButton, Stack } from '@platform/ui
 import '#components/print.css.ts';
 import { useState } from 'react';
 import { applicationHref } from '#entities/application/applicationHref.ts';
+import { useApplicationName } from '#entities/application/useApplicationName.ts';
 import { buyHref, buyQpsHref, invoiceHref } from '#entities/order/orderHref.ts';
 import { formatDay } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
@@ -48,12 +49,14 @@ export function OrderActions({ detail: { order } }: Pick<OrderPageProps, 'detail
 }
 
 /** Names the API that the order is for if it is not enabled. Shows nothing while that is unknown. */
-function DisabledApi({ appId, order: { appName, apiId, apiName } }: { appId: string; order: RechargeOrder }) {
+function DisabledApi({ appId, order }: { appId: string; order: RechargeOrder }) {
+  const { appName, apiId, apiName } = order;
   const apis = useGetApiInfosByAppId({ appId });
+  const nameOf = useApplicationName();
   if (!apis.data || apis.data.some((api) => api.apiId === apiId)) return null;
   return (
     <>
-      {`${apiName} is not enabled for ${appName}. `}
+      {`${apiName} is not enabled for ${nameOf({ appId, name: appName ?? appId })}. `}
       <Link href={applicationHref(appId)}>Enable the API</Link>
     </>
   );
@@ -62,12 +65,17 @@ function DisabledApi({ appId, order: { appName, apiId, apiName } }: { appId: str
 /** The result of an order, or its next step. */
 function Outcome({ order }: Pick<RechargeOrderDetail, 'order'>) {
   const user = useUser();
-  const { state, expirationDate, type, category, productId, quantity, appId, apiId, appName } = order;
+  const nameOf = useApplicationName();
+  const { state, expirationDate, type, category, productId, quantity, timePeriod, appId, apiId, appName } =
+    order;
   const until = expirationDate && `is valid until ${formatDay(expirationDate)}.`;
   const hasApplication = appId !== null && user?.appInfoList.some((each) => each.appId === appId);
   if (state === 'fulfilled' && appId && hasApplication === false) {
     return (
-      <Alert tone="warning" title={`The application ${appName} was deleted`}>
+      <Alert
+        tone="warning"
+        title={`The application ${nameOf({ appId, name: appName ?? appId })} was deleted`}
+      >
         The QPS that you bought for it is lost. {until && `The rest of the order ${until}`}
       </Alert>
     );
@@ -90,7 +98,12 @@ function Outcome({ order }: Pick<RechargeOrderDetail, 'order'>) {
   if (state === 'cancelled' || state === 'expired') {
     const again =
       type === 'single' && category === 'qps'
-        ? buyQpsHref({ productId, ...(hasApplication && { appId, ...(apiId && { apiId }) }) })
+        ? buyQpsHref({
+            productId,
+            quantity,
+            timePeriod,
+            ...(hasApplication && { appId, ...(apiId && { apiId }) }),
+          })
         : buyHref({ productId, quantity });
     return (
       <Alert

@@ -43,11 +43,14 @@ export function ProductUsage({ search, onSearch }: ListProps<ProductUsageSearch>
     const pageNumber = search[`${name}Page`];
     return {
       search: { ...order.search, ...(pageNumber && { pageNumber }) },
-      onSearch: (changes) =>
-        onSearch({
-          ...('sort' in changes && { [`${name}Sort`]: changes.sort }),
-          [`${name}Page`]: changes.pageNumber === 1 ? undefined : changes.pageNumber,
-        }),
+      onSearch: (changes, { isSubmitted = changes.pageNumber !== undefined } = {}) =>
+        onSearch(
+          {
+            ...('sort' in changes && { [`${name}Sort`]: changes.sort }),
+            [`${name}Page`]: changes.pageNumber === 1 ? undefined : changes.pageNumber,
+          },
+          { isSubmitted },
+        ),
     };
   };
   const [ofVideo, ofCalls, ofCaptures] = [listOf('video'), listOf('call'), listOf('capture')];

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchOf, text } from '#components/list/addressParameters.ts';
+import { integer, searchOf, text } from '#components/list/addressParameters.ts';
 import { BuyQps } from '#features/mall/BuyQps.tsx';
 import { Page } from '#shell/Page.tsx';
 
-const search = searchOf({ appId: text, apiId: text, productId: text });
+const search = searchOf({
+  appId: text,
+  apiId: text,
+  productId: text,
+  quantity: integer(1),
+  timePeriod: integer(1),
+});
 
 export const Route = createFileRoute('/controlPanel/buyQps')({
   validateSearch: search,
