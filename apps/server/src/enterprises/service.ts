@@ -23,6 +23,7 @@ import {
   isNotNull,
   isNull,
   ne,
+  not,
   or,
   type SQL,
   sql,
@@ -364,6 +365,22 @@ export class Enterprises {
       .from(enterprises)
       .where(eq(enterprises.id, enterpriseId));
     return found;
+  }
+
+  /** @returns whether an enterprise was never approved and its request rejected, so that its name may be somebody else's */
+  async hasRejectedName(enterpriseId: string): Promise<boolean> {
+    const [found] = await this.#options.database
+      .select({ id: enterprises.id })
+      .from(enterprises)
+      .innerJoin(certifications, eq(certifications.enterpriseId, enterprises.id))
+      .where(
+        and(
+          eq(enterprises.id, enterpriseId),
+          not(enterprises.isApproved),
+          eq(certifications.reviewStatus, 'rejected'),
+        ),
+      );
+    return found !== undefined;
   }
 
   /**

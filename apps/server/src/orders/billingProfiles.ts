@@ -5,12 +5,13 @@ import { eq } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { Database } from '#database/database.ts';
 import type { Enterprises } from '#enterprises/service.ts';
+import type { OrderRow } from './states.ts';
 import { billingProfiles } from './tables.ts';
 
 /** Options of BillingProfiles. */
 export interface BillingProfilesOptions {
   database: Database;
-  enterprises: Pick<Enterprises, 'reference'>;
+  enterprises: Pick<Enterprises, 'reference' | 'hasRejectedName'>;
 }
 
 type Fields = Omit<typeof billingProfiles.$inferInsert, 'accountId'>;
@@ -29,7 +30,25 @@ export class BillingProfiles {
     const saved = await this.find(caller.id);
     if (saved) return saved;
     const enterprise = await enterprises.reference(caller.enterpriseId, database);
-    return proposedProfile({ userName: caller.name, enterpriseName: enterprise?.name ?? null });
+    return this.propose({
+      userName: caller.name,
+      enterpriseId: caller.enterpriseId,
+      enterpriseName: enterprise?.name ?? null,
+    });
+  }
+
+  /**
+   * @param buyer an account without a saved profile, or its order
+   * @returns the proposed profile: of the enterprise, unless its name was rejected, otherwise of the person
+   */
+  async propose({
+    userName,
+    enterpriseId,
+    enterpriseName,
+  }: Pick<OrderRow, 'userName' | 'enterpriseId' | 'enterpriseName'>): Promise<BillingProfile> {
+    const isRejected =
+      enterpriseId !== null && (await this.#options.enterprises.hasRejectedName(enterpriseId));
+    return proposedProfile({ userName, enterpriseName: isRejected ? null : enterpriseName });
   }
 
   /** Saves the caller's billing profile. Invoices that were already requested or issued keep their recipient. */

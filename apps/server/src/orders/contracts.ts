@@ -1,5 +1,5 @@
 import type { FileResponse } from '@platform/sdk/operations';
-import { hasContract, orderRefusals, proposedProfile } from '@platform/sdk/rules';
+import { hasContract, orderRefusals } from '@platform/sdk/rules';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { OperateLogs } from '#audit/service.ts';
@@ -20,7 +20,7 @@ export interface ContractsOptions {
   operateLogs: Pick<OperateLogs, 'record'>;
   bankAccount: BankAccount;
   seller: Seller;
-  profiles: Pick<BillingProfiles, 'find'>;
+  profiles: Pick<BillingProfiles, 'find' | 'propose'>;
   /** Checks whether a price, in minor units, can be paid by card. */
   takesCards: (price: number) => boolean;
   calendar: Calendar;
@@ -60,8 +60,8 @@ export class Contracts {
       accounts.find(order.accountId),
       profiles.find(order.accountId),
     ]);
-    const { userName, enterpriseName } = order;
-    const recipient = profile ?? proposedProfile({ userName, enterpriseName });
+    const { userName } = order;
+    const recipient = profile ?? (await profiles.propose(order));
     return writePdf(`contract-${orderId}`, {
       contract: {
         orderId,

@@ -63,7 +63,8 @@ export class Invoices {
   async read(caller: Account, orderId: string): Promise<Invoice> {
     const { order, invoice } = await this.#find(caller, orderId);
     if (invoice) return present(order, invoice);
-    const profile = await this.#options.profiles.find(order.accountId);
+    const { profiles } = this.#options;
+    const profile = (await profiles.find(order.accountId)) ?? (await profiles.propose(order));
     return proposedInvoice({ ...order, orderId, price: moneyOf(order.price) }, profile);
   }
 

@@ -401,6 +401,24 @@ describe('a billing profile', () => {
     });
   });
 
+  it('is not proposed for the name of an enterprise that was rejected and never approved', async () => {
+    const account = await app.registerDeveloper();
+    const { result } = await app.applyForCertification(account, 'Somebody Else Stores');
+    const orderId = await place({}, account);
+    const proposals = async () => {
+      const invoice = await app.call('getInvoiceDetail', { orderId }, account);
+      const contract = await app.call<Blob>('getContractPdf', { orderId }, account);
+      const [text] = await pagesOfPdf(new Uint8Array(await contract.result.arrayBuffer()));
+      return [(await read(account)).result, invoice.result, { hasName: text?.includes('Somebody Else') }];
+    };
+    const pending = { invoiceType: 'enterprise', title: 'Somebody Else Stores' };
+    expect(await proposals()).toMatchObject([pending, pending, { hasName: true }]);
+    const rejection = { reviewStatus: 'rejected', rejectReason: 'The license is of another company' };
+    await app.call('examineEnterPrise', { enterpriseId: result.enterpriseId, ...rejection }, operator);
+    const rejected = { invoiceType: 'personal', title: `Developer ${account.phone}` };
+    expect(await proposals()).toMatchObject([rejected, rejected, { hasName: false }]);
+  });
+
   it('prefills invoices and contracts', async () => {
     const orderId = await place();
     await save();

@@ -17,7 +17,6 @@ import {
   orderPath,
   orderRefusals,
   plusMonths,
-  proposedProfile,
   recipientOf,
   requestOf,
 } from '@platform/sdk/rules';
@@ -36,6 +35,7 @@ import {
 } from '../responses.ts';
 import type { MockAccount } from '../store/accounts.ts';
 import { dayOf } from '../store/clock.ts';
+import { compared } from '../store/orders.ts';
 
 const orderNotFound = missing('order');
 const conflict = (message: string) => refuse(ErrorCode.Conflict, message);
@@ -53,9 +53,6 @@ function orderOf(
 const readableOrder = (request: MockRequest<{ orderId: string }>) =>
   orderOf(request, !!request.store.accounts.current && isOperator(request.store.accounts.current));
 
-/** A reference as it is compared: without case and separators. */
-const comparedReference = (reference: string) => reference.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
 function listed(
   orders: RechargeOrder[],
   {
@@ -68,10 +65,10 @@ function listed(
     const time = dayKind === 'paid' ? payTime : createTime;
     return time === null ? !input.dayFrom && !input.dayTo : dayOf(time) >= dayFrom && dayOf(time) <= dayTo;
   };
-  const wanted = comparedReference(keyword);
+  const wanted = compared(keyword);
   const isReferredTo = (order: RechargeOrder) =>
     [order.paymentReference, store.orders.invoiceOf(order).invoiceNumber].some(
-      (reference) => reference !== null && wanted !== '' && comparedReference(reference) === wanted,
+      (reference) => wanted !== '' && compared(reference) === wanted,
     );
   const found = matching(orders, filters)
     .filter(isInDays)
@@ -349,8 +346,8 @@ export const orders: Overrides = {
   getBillingProfile: ({ store }) => {
     const caller = store.accounts.current;
     if (!caller) return undefined;
-    const { id, name: userName, enterpriseName } = caller;
-    return { result: store.orders.profileOf(id) ?? proposedProfile({ userName, enterpriseName }) };
+    const buyer = { ...caller, userName: caller.name };
+    return { result: store.orders.profileOf(caller.id) ?? store.orders.proposalFor(buyer) };
   },
   saveBillingProfile: ({ store, input }) => {
     const caller = store.accounts.current;

@@ -12,20 +12,26 @@ import {
   isPaid,
   plusMonths,
   proposedInvoice,
+  proposedProfile,
   serialOf,
 } from '@platform/sdk/rules';
 import { exampleResults } from '../examples.ts';
 import { story } from '../generated/story.ts';
 import type { MockAccount } from './accounts.ts';
 import { type Clock, dayOf } from './clock.ts';
+import type { Enterprises } from './enterprises.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The form in which the server compares references: only letters and digits, regardless of case. */
-const compared = (reference: string | null) => reference?.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+export const compared = (reference: string | null) =>
+  reference?.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** Who an invoice is made out to. */
 type BillingRecipient = Omit<BillingProfile, 'isAutomatic' | 'isSaved'>;
+
+/** An account or its order. */
+type Buyer = Pick<RechargeOrder, 'userName' | 'enterpriseId' | 'enterpriseName'>;
 
 /** The orders of the mocks, and their invoices. */
 export class Orders {
@@ -34,10 +40,12 @@ export class Orders {
   readonly #profiles = new Map<string, BillingProfile>();
   readonly #placed = new Map<string, { request: string; order: RechargeOrder & { expireTime: string } }>();
   readonly #clock: Clock;
+  readonly #enterprises: Pick<Enterprises, 'find'>;
   #issued = 0;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, enterprises: Pick<Enterprises, 'find'>) {
     this.#clock = clock;
+    this.#enterprises = enterprises;
     this.#invoices = exampleResults('getInvoiceDetail').filter(({ state }) => state !== 'notRequested');
     const shown = [
       ...exampleResults('getRechargeOrderDetail'),
@@ -205,8 +213,15 @@ export class Orders {
   invoiceOf(order: RechargeOrder): Invoice {
     return (
       this.#invoices.find(({ orderId }) => orderId === order.orderId) ??
-      proposedInvoice(order, this.profileOf(order.userId))
+      proposedInvoice(order, this.profileOf(order.userId) ?? this.proposalFor(order))
     );
+  }
+
+  /** The proposed billing profile: of the buyer's enterprise, unless its name was rejected. */
+  proposalFor({ userName, enterpriseId, enterpriseName }: Buyer): BillingProfile {
+    const certification = this.#enterprises.find(enterpriseId);
+    const isRejected = certification?.reviewStatus === 'rejected' && certification.approvedName === null;
+    return proposedProfile({ userName, enterpriseName: isRejected ? null : enterpriseName });
   }
 
   /** Stores a requested or issued invoice. */

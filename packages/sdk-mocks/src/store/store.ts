@@ -54,7 +54,7 @@ export class MockStore {
     this.maintenance = new Maintenance(clock);
     this.messages = new Messages(clock);
     this.products = new Products(clock);
-    this.orders = new Orders(clock);
+    this.orders = new Orders(clock, this.enterprises);
     this.savedViews = new SavedViews(clock);
   }
 
