@@ -1,4 +1,4 @@
-import type { QuotaAlert } from '@platform/sdk';
+import { type QuotaAlert, saveOrUpdateApp } from '@platform/sdk';
 import { freeQuotaAlert } from '@platform/sdk/rules';
 import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -403,6 +403,20 @@ export const FeesOfAPackageOfTwo: Story = {
     const fees = within(await canvas.findByRole('grid', { name: 'Costs by day' }));
     await expect(await fees.findByText('$3.00')).toBeVisible();
     await expect(fees.getByText('$10.00')).toBeVisible();
+  },
+};
+
+/** Applications with the same name have their AppID wherever usage names them. */
+export const SameNames: Story = {
+  args: { path: '/controlPanel/QPS' },
+  beforeEach: async () => {
+    const { dashboard, inspection } = story.applications;
+    await saveOrUpdateApp({ appId: inspection.appId, name: dashboard.name, description: 'Inspections' });
+  },
+  play: async ({ canvas }) => {
+    const { appId, name } = story.applications.dashboard;
+    const basic = within(await canvas.findByRole('grid', { name: 'Basic API QPS' }));
+    await expect((await basic.findAllByText(`${name} (${appId})`))[0]).toBeVisible();
   },
 };
 

@@ -36,6 +36,7 @@ import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { name } from '#components/list/names.css.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { usePrint } from '#components/list/usePrint.tsx';
+import { ApplicationName } from '#entities/application/ApplicationName.tsx';
 import { FLOW_NAMES, FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { PrintedStatement } from '#entities/order/PrintedStatement.tsx';
@@ -254,7 +255,9 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
                           FLOW_TITLES[row.flowType]
                         )}
                       </TableCell>
-                      <TableCell>{row.appName ?? '–'}</TableCell>
+                      <TableCell>
+                        <ApplicationName appId={row.appId} name={row.appName} />
+                      </TableCell>
                       <TableCell>
                         <div className={name}>
                           <Link href={orderHref(row.orderId)}>{row.productName}</Link>

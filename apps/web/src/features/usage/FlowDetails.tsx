@@ -35,6 +35,7 @@ import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, List, type ListParts, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf, type TableSorting } from '#components/list/sorting.ts';
+import { ApplicationName } from '#entities/application/ApplicationName.tsx';
 import { charged, unsuccessful } from '#entities/statistic/outcomes.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatBytes, formatDay, formatDuration, formatNumber } from '#lib/format.ts';
@@ -186,9 +187,9 @@ const DAY: Column<{ day: string }> = {
   isNowrap: true,
   cell: ({ day }) => formatDay(day),
 };
-const APPLICATION: Column<{ appName: string | null }> = {
+const APPLICATION: Column<{ appId: string | null; appName: string | null }> = {
   title: 'Application',
-  cell: ({ appName }) => appName ?? '–',
+  cell: ({ appId, appName }) => <ApplicationName appId={appId} name={appName} />,
 };
 
 /** Filters usage by an API, among those called in the selected days. */

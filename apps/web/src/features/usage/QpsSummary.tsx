@@ -11,6 +11,7 @@ import {
 } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
 import { listQuery } from '#components/list/List.tsx';
+import { ApplicationName } from '#entities/application/ApplicationName.tsx';
 import { buyQpsHref } from '#entities/order/orderHref.ts';
 import { formatDay, formatNumber } from '#lib/format.ts';
 
@@ -72,11 +73,11 @@ export function QpsSummary({ isExpiredShown }: QpsSummaryProps) {
               </EmptyState>
             ) : (
               <DescriptionList>
-                {increasedApiList.map(({ grantId, apiName, version, appName, ...api }) => (
+                {increasedApiList.map(({ grantId, apiName, version, appId, appName, ...api }) => (
                   <DescriptionItem key={grantId} term={`${apiName} ${version}`}>
                     <Stack gap="half">
                       {`+${formatNumber(api.increasedQps)} calls per second ${api.state === 'inUse' ? 'until' : 'expired on'} ${formatDay(api.expirationDate)}`}
-                      {appName}
+                      <ApplicationName appId={appId} name={appName} />
                     </Stack>
                   </DescriptionItem>
                 ))}

@@ -17,6 +17,7 @@ import { loadedRows } from '#components/Loaded.tsx';
 import { listQuery } from '#components/list/List.tsx';
 import type { ListProps, ListSearch } from '#components/list/listSearch.ts';
 import { sortEntries, sortingOf } from '#components/list/sorting.ts';
+import { ApplicationName } from '#entities/application/ApplicationName.tsx';
 import { buyQpsHref } from '#entities/order/orderHref.ts';
 import { HIGHLIGHT_SHARE } from '#entities/quota/usageTone.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
@@ -96,12 +97,14 @@ export function QpsTables({ keyword, application, isExpiredShown, ...state }: Qp
               ),
             })}
           >
-            {({ apiName, methodName, version, appName, qps: most, peakQps, limitedCalls }) => (
+            {({ apiName, methodName, version, appId, appName, qps: most, peakQps, limitedCalls }) => (
               <TableRow>
                 <TableCell>
                   <Api name={apiName} methodName={methodName} version={version} />
                 </TableCell>
-                <TableCell>{appName}</TableCell>
+                <TableCell>
+                  <ApplicationName appId={appId} name={appName} />
+                </TableCell>
                 <TableCell align="end">{formatNumber(most)}</TableCell>
                 <TableCell>
                   <Peak peak={peakQps} most={most} limited={limitedCalls} />
@@ -152,12 +155,14 @@ export function QpsTables({ keyword, application, isExpiredShown, ...state }: Qp
               ),
             })}
           >
-            {({ apiName, methodName, version, appName, ...api }) => (
+            {({ apiName, methodName, version, appId, appName, ...api }) => (
               <TableRow>
                 <TableCell>
                   <Api name={apiName} methodName={methodName} version={version} />
                 </TableCell>
-                <TableCell>{appName}</TableCell>
+                <TableCell>
+                  <ApplicationName appId={appId} name={appName} />
+                </TableCell>
                 <TableCell align="end" isNowrap>
                   {/* Several products may increase the limit of one API. */}
                   {`${formatNumber(api.baseQps)} + ${formatNumber(api.qps - api.baseQps)} = ${formatNumber(api.qps)}`}

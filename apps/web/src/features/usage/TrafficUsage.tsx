@@ -11,6 +11,7 @@ import { Trend } from '#components/charts/Trend.tsx';
 import { LAST_DAYS, rangeOf } from '#components/list/DaysFilter.tsx';
 import { listQuery } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
+import { useApplicationName } from '#entities/application/useApplicationName.ts';
 import { changeOf } from '#entities/statistic/change.ts';
 import { otherCalls, outcomeSeries } from '#entities/statistic/outcomes.ts';
 import { previousOf } from '#entities/statistic/previous.ts';
@@ -31,8 +32,11 @@ const apiParts = (list: readonly ApiCallCosts[]) =>
     value,
   }));
 
-const applicationParts = (list: readonly ApplicationCallCosts[]) =>
-  list.map(({ appId, appName, calls: value }) => ({ id: appId, name: appName, value }));
+const applicationParts = (
+  list: readonly ApplicationCallCosts[],
+  nameOf: ReturnType<typeof useApplicationName>,
+) =>
+  list.map(({ appId, appName: name, calls: value }) => ({ id: appId, name: nameOf({ appId, name }), value }));
 
 const HOUR = 3_600_000;
 
@@ -55,6 +59,7 @@ function usageLogHref({ application, api, from, to, range }: FlowDetailSearch): 
 export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
   const { search } = state;
   const { application, api } = search;
+  const nameOf = useApplicationName();
   const range = rangeOf(search, useToday());
   const { data: zone } = useGatewayZone();
   const filters = { ...(application && { appId: application }), ...(api && { apiId: api }) };
@@ -168,7 +173,7 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
                   of="Application"
                   amount="Calls"
                   unit={calls}
-                  parts={applicationParts(appList)}
+                  parts={applicationParts(appList, nameOf)}
                   empty={empty}
                 />
               )}
