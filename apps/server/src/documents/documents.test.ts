@@ -260,7 +260,12 @@ describe("parameters, response and price of an API's calls", () => {
     expect(names(hourly?.protocolParams)).toEqual(
       expect.arrayContaining(['_akey', '_aid', '_mt', '_sig', '_sm', '_timestamp', '_version']),
     );
-    expect(profile?.protocolParams).toEqual(hourly?.protocolParams);
+    expect(names(profile?.protocolParams)).toEqual(names(hourly?.protocolParams));
+    const examples = profile?.protocolParams.filter(({ name }) => ['_mt', '_version'].includes(name));
+    expect(examples?.map(({ example }) => example).sort()).toEqual([
+      'open.demographics.getDailyProfile',
+      'v2',
+    ]);
     expect(names(hourly?.answerParams)).toEqual(['code', 'codename', 'callTime', 'message', 'data']);
     const { requestParams, responseParams, responseCodes } = api;
     expect(hourly).toMatchObject({ apiId: HOURLY.apiId, requestParams, responseParams, responseCodes });

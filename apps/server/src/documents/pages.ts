@@ -24,7 +24,7 @@ import { TtlCache } from '#database/ttlCache.ts';
 import { notFound } from '#http/refusal.ts';
 import type { StoredContent } from '#http/storedContent.ts';
 import { addressed, plainTextOf, renderMarkdown } from '#markdown.ts';
-import { answerParams, protocolParams } from './protocolParams.ts';
+import { answerParams, protocolParamsOf } from './protocolParams.ts';
 import { documents } from './tables.ts';
 import { DocumentTree, type Placed } from './tree.ts';
 
@@ -264,7 +264,9 @@ export class DocumentPages {
    * @throws Refusal NotFound if it has no published document
    */
   async paramInfos(api: Pick<Api, 'apiId'>): Promise<DocumentParamInfos> {
-    const { apiId, requestParams, responseParams, responseCodes } = await this.describe(api);
+    const described = await this.describe(api);
+    const { apiId, requestParams, responseParams, responseCodes } = described;
+    const protocolParams = protocolParamsOf(described);
     return { apiId, protocolParams, requestParams, answerParams, responseParams, responseCodes };
   }
 

@@ -15,7 +15,7 @@ import { robots, sitemap } from './exports/sitemap.ts';
 import { typesOf } from './exports/types.ts';
 import { gatewayPageMarkdown } from './gatewayPages.ts';
 import type { DocumentPages, PublishedPage } from './pages.ts';
-import { protocolParams } from './protocolParams.ts';
+import { protocolParamsOf } from './protocolParams.ts';
 import { examplesOf } from './samples.ts';
 
 /** Cache lifetime of an export, in seconds. */
@@ -47,7 +47,7 @@ export function documentRoutes(
     return {
       api,
       billing: billingRulesOf(api, timeZone),
-      protocolParams,
+      protocolParams: protocolParamsOf(api),
       examples: examplesOf(stored, document.examples, { origin, zone: timeZone }),
     };
   };

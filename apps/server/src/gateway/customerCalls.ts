@@ -95,8 +95,10 @@ export class CustomerCalls implements CallPath {
     return key;
   }
 
-  async checkAccess({ appId }: SigningKey, { apiId }: Api): Promise<void> {
-    if (!(await this.#options.enabledApis.isEnabled(appId, apiId))) throw new CallRefusal('MT_NOT_ENABLED');
+  async checkAccess({ appId }: SigningKey, { apiId, methodName, version }: Api): Promise<void> {
+    if (await this.#options.enabledApis.isEnabled(appId, apiId)) return;
+    const detail = `enable ${methodName} ${version} for ${appId}; each version is enabled separately`;
+    throw new CallRefusal('MT_NOT_ENABLED', detail);
   }
 
   /**

@@ -53,7 +53,7 @@ describe('the HTTP server', () => {
       'too many headers',
       `Host: a\r\nX-Long: ${'x'.repeat(20_000)}`,
       431,
-      'The headers of the request are too large',
+      'The address and the headers of the request are too large. Send a long call of the gateway by POST',
     ],
   ])('responds to %s with an envelope', async (_, header, status, message) => {
     lines.length = 0;

@@ -30,7 +30,11 @@ interface HttpFailure {
 const INVALID: HttpFailure = { status: 400, message: 'The request is not valid HTTP' };
 /** The failures by Node's error code; all others are {@link INVALID}. */
 const FAILURES: Record<string, HttpFailure> = {
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large' },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    message:
+      'The address and the headers of the request are too large. Send a long call of the gateway by POST',
+  },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time' },
 };
 const BROKEN: HttpFailure = {

@@ -90,7 +90,7 @@ function OnlineDebuggerPage() {
     <Page
       description={
         page === 'history'
-          ? 'The calls made with your keys. Those with an invalid signature appear only if you send them from the debugger.'
+          ? 'The calls signed with your keys. Those rejected before their signature was verified appear only if you send them from the debugger.'
           : 'Sign a call step by step, send it, and see the response.'
       }
       // A shared call is opened with an application of the other account.

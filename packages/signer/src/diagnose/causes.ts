@@ -46,7 +46,7 @@ const WORDS = {
   PARAMETER_MISSING: {
     title: 'A parameter of the protocol is missing',
     explanation: (names) => `${names} is missing or empty, and the protocol requires it.`,
-    fix: 'Send it, and sign it like every other parameter; `_sig` alone is not signed.',
+    fix: 'Send it. Every parameter except `_sig`, which holds the signature, has to be signed, too.',
     returnCode: emptyCodeOf,
   },
   SM_UNKNOWN: {

@@ -15,5 +15,8 @@ export async function findMethod(
   const api = await apis.findByMethod(methodName, version);
   if (api) return api;
   const isRegistered = await apis.isRegistered(methodName);
-  throw new CallRefusal(isRegistered ? 'VERSION_NONEXISTENT' : 'MT_NOT_REGISTERED');
+  if (isRegistered) throw new CallRefusal('VERSION_NONEXISTENT');
+  // Other texts are not repeated, because they may be long or have characters that can't be seen.
+  const detail = /^[\w.]{1,100}$/.test(methodName) ? `${methodName}; names are case-sensitive` : undefined;
+  throw new CallRefusal('MT_NOT_REGISTERED', detail);
 }

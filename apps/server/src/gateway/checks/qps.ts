@@ -15,9 +15,12 @@ export interface CallRates {
   take(appId: string, apiId: string, qps: number, now: Date): void | Promise<void>;
 }
 
-/** @returns the refusal of a call over the limit of calls per second */
-export function qpsExceeded(): CallRefusal {
-  return new CallRefusal('QPS_EXCEEDED', undefined, { 'retry-after': '1' });
+/**
+ * @param qps the limit of calls per second
+ * @returns the refusal of a call over the limit
+ */
+export function qpsExceeded(qps: number): CallRefusal {
+  return new CallRefusal('QPS_EXCEEDED', `at most ${qps} for this API`, { 'retry-after': '1' });
 }
 
 /** Counts only the calls of this process. */
@@ -28,7 +31,7 @@ export class OwnCallRates implements CallRates {
     const time = now.getTime();
     const key = `${appId} ${apiId}`;
     const recent = (this.#times.get(key) ?? []).filter((each) => isWithinSecond(each, time));
-    if (recent.length >= qps) throw qpsExceeded();
+    if (recent.length >= qps) throw qpsExceeded(qps);
     recent.push(time);
     this.#times.set(key, recent);
     if (this.#times.size > MAX_COUNTED) this.#forgetIdle(time);

@@ -107,7 +107,7 @@ export class SharedCallRates implements CallRates {
   async take(appId: string, apiId: string, qps: number, now: Date): Promise<void> {
     const isTaken = await this.#send(`open-platform:qps:${appId}:${apiId}`, qps);
     if (isTaken === undefined) this.#own.take(appId, apiId, qps, now);
-    else if (!isTaken) throw qpsExceeded();
+    else if (!isTaken) throw qpsExceeded(qps);
   }
 
   /** Closes the connection. */

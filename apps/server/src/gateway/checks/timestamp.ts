@@ -1,4 +1,5 @@
-import { parseTimestamp } from '@platform/signer';
+import { zoneName } from '@platform/sdk/rules';
+import { formatTimestamp, parseTimestamp } from '@platform/signer';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 /** The maximum difference between a timestamp and the platform's time, in either direction, in milliseconds. */
@@ -13,7 +14,10 @@ export const TOLERANCE = 10 * 60_000;
  */
 export function checkTimestamp(text: string, now: Date, timeZone: string): Date {
   const time = parse(text, timeZone).getTime();
-  if (Math.abs(now.getTime() - time) > TOLERANCE) throw new CallRefusal('TIMESTAMP_EXPIRED');
+  if (Math.abs(now.getTime() - time) > TOLERANCE) {
+    const platformTime = formatTimestamp(now, timeZone);
+    throw new CallRefusal('TIMESTAMP_EXPIRED', `${platformTime} in ${zoneName(timeZone)}`);
+  }
   return new Date(time + TOLERANCE);
 }
 

@@ -12,7 +12,12 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  *   ends early
  */
 export async function readBody(request: Request): Promise<string> {
-  if (!isForm(request.headers.get('content-type') ?? '')) throw new CallRefusal('MEDIA_TYPE_UNSUPPORTED');
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!isForm(contentType)) {
+    const type = /^[\x20-\x7e]{1,100}$/.test(contentType) ? contentType : 'another type';
+    const sent = contentType === '' ? 'without a Content-Type' : `as ${type}`;
+    throw new CallRefusal('MEDIA_TYPE_UNSUPPORTED', `in UTF-8, but it was sent ${sent}`);
+  }
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > BODY_LIMIT) throw new CallRefusal('BODY_TOO_LARGE');
   // A body with a declared length is no longer than that, and need not be read as a stream.

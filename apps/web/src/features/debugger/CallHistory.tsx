@@ -1,7 +1,7 @@
 import { exportOwnInvokeLog, InvokeLogSort } from '@platform/sdk';
 import { ownInvokeLogQueryKey, useGetOwnInvokeLog } from '@platform/sdk/react';
 import { returnCodes } from '@platform/sdk/returnCodes';
-import { ActivityIcon, Button, EmptyState } from '@platform/ui';
+import { ActivityIcon, Button, Code, EmptyState } from '@platform/ui';
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
 import { timesOf } from '#components/list/dateRange.ts';
 import { ExportButton } from '#components/list/ExportButton.tsx';
@@ -77,7 +77,9 @@ function PastCalls(state: ListProps<CallHistorySearch>) {
       }
       empty={
         <EmptyState title="No call matches">
-          Calls that you sign appear here, wherever you send them from.
+          Calls appear here once their signature is verified, wherever you send them from. Rejections before
+          that, such as <Code>SIG_INVALID</Code> or <Code>TIMESTAMP_EXPIRED</Code>, appear only if you send
+          the call from the debugger.
         </EmptyState>
       }
     >

@@ -39,7 +39,7 @@ function Steps({ zone }: { zone: string }) {
         <Step title="Install the SDK">
           <Stack gap={3}>
             <Text tone="secondary">
-              Install it with npm from this platform. It needs Node.js 20 or later. Programs in other
+              Install it with npm from this platform. It needs Node.js 20.19 or later. Programs in other
               languages need no dependencies.
             </Text>
             <CodeBlock code={INSTALL} aria-label="Install the SDK" copyLabel="Copy the installation" />

@@ -23,7 +23,7 @@ const PACKAGES: Record<string, { label: string; purpose: string }> = {
   '@platform/signer': {
     label: 'Signer',
     purpose:
-      'Signs and sends calls in Node.js and in the browser. For other languages, see the integration guide.',
+      'Signs and sends calls from your server with Node.js. For other languages, see the integration guide.',
   },
   '@platform/sdk': {
     label: 'SDK',
