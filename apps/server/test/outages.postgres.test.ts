@@ -100,6 +100,8 @@ describe('a server whose PostgreSQL goes down', () => {
     const ofKey = `where app_id = '${key.appId}'`;
 
     const holder = await connect();
+    // Within a transaction, PostgreSQL lists only the connections that existed when the list was read first.
+    const watcher = await connect();
     // The free quota is used up, so a package pays. That takes a transaction, which waits for the locked grants.
     await holder.query(`insert into account_daily_calls (account_id, api_id, day, calls)
       select account_id, '${API}', (now() at time zone 'UTC')::date + day, 100
@@ -107,8 +109,13 @@ describe('a server whose PostgreSQL goes down', () => {
       on conflict (account_id, api_id, day) do update set calls = 100`);
     await holder.query('begin; lock table grants in exclusive mode');
     const response = send(server, sign(key));
+    let outcome = 'nothing yet';
+    void response.then((code) => {
+      outcome = code;
+    });
     const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    const state = async () => ((await watcher.query(waiting)).rowCount === 1 ? 'waits' : outcome);
+    await expect.poll(state, { timeout: 10_000 }).toBe('waits');
     await postgres.halt();
     expect(await response).toBe('SYSTEM_EXCEPTION');
     expect(await isReady(server)).toBe(false);
