@@ -43,7 +43,7 @@ const groups: readonly Group[] = [
   // The icons and paths of the console.
   {
     name: 'console',
-    test: /packages\/ui\/dist\/Icon\/icons\/(Activity|AppWindow|Bell|Boxes|Building|Calendar|ChartLine|CircleDashed|Coins|Download|Eye|Inbox|KeyRound|LayoutGrid|ListOrdered|LogOut|Package|Pencil|Plus|RotateCcw|ScrollText|ShoppingCart|Store|Table|Tag|Terminal|User|UserPlus|Users|Wallet|Zap)Icon|src\/entities\/\w+\/(alertSettingsPath|applicationHref|examinedCall|orderHref)\.ts|src\/lib\/(gatewayZone|secrets)\.ts/,
+    test: /packages\/ui\/dist\/Icon\/icons\/(Activity|AppWindow|Bell|Boxes|Building|Calendar|ChartLine|CircleDashed|Coins|Download|Eye|Inbox|KeyRound|LayoutGrid|ListOrdered|LogOut|Package|Pencil|Plus|RotateCcw|ScrollText|ShoppingCart|Store|Table|Tag|Terminal|User|UserPlus|Users|Wallet|Zap)Icon|src\/entities\/\w+\/(alertSettingsPath|applicationChoices|applicationHref|examinedCall|orderHref|useApplicationName)\.ts|src\/lib\/(gatewayZone|saveFile|secrets|useIsPhone)\.ts/,
   },
   // What most screens with dialogs, forms or rows need: each screen had 30 to 150 chunks when these modules had their own.
   { name: 'mutations', test: /\/(mutationObserver|useMutation)\.js$/ },

@@ -383,6 +383,8 @@ test('a picture in a document can be enlarged by click and by keyboard', async (
   const viewer = page.getByRole('dialog', { name: 'How a call is signed' });
   await picture.click();
   await expect(viewer.getByRole('img', { name: 'How a call is signed' })).toBeVisible();
+  // Until the dialog has the focus, it would not return it.
+  await expect.poll(() => viewer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(picture).toBeFocused();
