@@ -142,7 +142,7 @@ export const InvalidApplication: Story = {
   },
 };
 
-/** At no width, a button that copies a value is on a line of its own. */
+/** A button that copies a value stays next to it at every width. */
 export const CopyButtons: Story = {
   args: { path: searched(EVERYTHING) },
   play: async ({ canvas }) => {

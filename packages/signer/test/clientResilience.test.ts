@@ -150,22 +150,16 @@ describe('a call that fails', () => {
     },
   );
 
-  test.each([
-    [431, 'Status 431, and too long for GET: use POST.'],
-    [404, "Status 404, and not a response of a gateway. The endpoint must be the gateway's."],
-  ])(
-    'names what to change if a server in front of the gateway responds with status %i',
-    async (status, message) => {
-      const refused = { code: 400001, isError: true, codename: 'The headers are too large', result: null };
-      const { client } = connect([() => Response.json(refused, { status })]);
-      expect(await settle(client.call('open.x'))).toMatchObject({
-        code: undefined,
-        codename: '',
-        status,
-        message,
-      });
-    },
-  );
+  test('is not blamed on the gateway if a server in front of it responds', async () => {
+    const refused = { code: 400001, isError: true, codename: 'The headers are too large', result: null };
+    const { client } = connect([() => Response.json(refused, { status: 431 })]);
+    expect(await settle(client.call('open.x'))).toMatchObject({
+      code: undefined,
+      codename: '',
+      status: 431,
+      message: 'Status 431, not from a gateway. Check the endpoint. Send long calls by POST.',
+    });
+  });
 
   test('waits at most 10 seconds before each retry', async () => {
     const { client, tries } = connect([fail], { retries: 8 });

@@ -40,7 +40,7 @@ const entryOf = (name: string) => `from ${JSON.stringify(path.resolve(dist, `${n
 test.each([
   ['who signs', `export { sign } ${entryOf('index')}`, 'SignerError', 3_000],
   ['who uses the whole browser entry', `export * ${entryOf('index')}`, 'SignerError', 4_350],
-  ['who calls the gateway', `export * ${entryOf('client')}`, 'SignerError', 6_400],
+  ['who calls the gateway', `export * ${entryOf('client')}`, 'SignerError', 6_300],
   ['who has a signature diagnosed', `export * ${entryOf('diagnose')}`, 'SignerError', 13_000],
   ['who tests against a gateway', `export * ${entryOf('testing')}`, 'SignerError', 6_100],
   ['who writes programs', `export * ${entryOf('samples')}`, 'PLATFORM_SECRET', 6_800],

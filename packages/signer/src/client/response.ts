@@ -47,7 +47,7 @@ export function dataOf(raw: RawResponse, format: ResponseFormat, now: number): u
     status,
     message: String(
       response?.message ??
-        `Status ${status}, and ${[414, 431].includes(status) ? 'too long for GET: use POST' : "not a response of a gateway. The endpoint must be the gateway's"}.`,
+        `Status ${status}, not from a gateway. Check the endpoint. Send long calls by POST.`,
     ),
     callTime: response?.callTime,
     requestId: headers.get('x-request-id') ?? undefined,
@@ -59,10 +59,8 @@ export function dataOf(raw: RawResponse, format: ResponseFormat, now: number): u
 function parseJson(text: string): Partial<GatewayResponse> | undefined {
   try {
     const response = JSON.parse(text) as Partial<GatewayResponse> | null;
-    // Other responses of the platform have a code, too, but name it in a sentence.
-    return typeof response?.code === 'number' && !/ /.test(response.codename as string)
-      ? response
-      : undefined;
+    // Other responses of the platform have a code, too, but no message.
+    return typeof response?.message === 'string' ? response : undefined;
   } catch {
     return undefined;
   }
