@@ -142,7 +142,7 @@ describe('the limit of calls per second', () => {
     for (const date of dates.slice(0, 10)) await expectCode(await send({ date }), 'SUCCESS');
     const over = signedCall(gateway, { date: '2026-11-11' });
     const rejected = await app.callGateway(over);
-    await expectCode(rejected, 'QPS_EXCEEDED');
+    expect((await expectCode(rejected, 'QPS_EXCEEDED')).message).toContain(': at most 10 for this API');
     expect(rejected.headers.get('retry-after')).toBe('1');
     expect(await chargedCalls()).toEqual([10]);
     app.advance(999);

@@ -153,7 +153,11 @@ describe('the checks, which never charge a rejected call', () => {
       ['a day ago', -86_400_000],
       ['the current time in UTC', -8 * 3_600_000],
     ])('rejects a timestamp of %s', async (_, milliseconds) => {
-      await expectCode(await send(call({ _timestamp: away(milliseconds) })), 'TIMESTAMP_EXPIRED');
+      const { message } = await expectCode(
+        await send(call({ _timestamp: away(milliseconds) })),
+        'TIMESTAMP_EXPIRED',
+      );
+      expect(message).toMatch(/platform's time: \d{14} in UTC\+8$/);
     });
 
     test('rejects a timestamp a millisecond beyond 10 minutes', async () => {
@@ -221,7 +225,8 @@ describe('the checks, which never charge a rejected call', () => {
     test.each(['open.traffic.unknown', 'OPEN.TRAFFIC.GETHOURLYFLOW', '__proto__', 'constructor'])(
       'rejects the unregistered _mt=%s',
       async (_mt) => {
-        await expectCode(await send(call({ _mt })), 'MT_NOT_REGISTERED');
+        const { message } = await expectCode(await send(call({ _mt })), 'MT_NOT_REGISTERED');
+        expect(message).toContain(`: ${_mt}; names are case-sensitive`);
       },
     );
 
@@ -230,7 +235,11 @@ describe('the checks, which never charge a rejected call', () => {
     });
 
     test('rejects a method that is not enabled for the application', async () => {
-      await expectCode(await send(call({ _mt: 'open.counting.getRealtimeCount' })), 'MT_NOT_ENABLED');
+      const params = call({ _mt: 'open.counting.getRealtimeCount' });
+      const { message } = await expectCode(await send(params), 'MT_NOT_ENABLED');
+      expect(message).toContain(
+        `: enable open.counting.getRealtimeCount v2 for ${params._aid}; each version`,
+      );
     });
   });
 
@@ -309,7 +318,8 @@ describe('the checks, which never charge a rejected call', () => {
         headers: { 'content-type': type },
         body: form(call()),
       });
-      await expectCode(response, 'MEDIA_TYPE_UNSUPPORTED');
+      const { message } = await expectCode(response, 'MEDIA_TYPE_UNSUPPORTED');
+      expect(message).toContain(`: in UTF-8, but it was sent as ${type}`);
     });
 
     test('rejects a body over 64 KiB before its parameters are checked', async () => {
