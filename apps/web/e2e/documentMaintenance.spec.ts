@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { go } from './go.ts';
-import { act, customerService, fillLogin, logIn, operator, startSession, toastsOf } from './people.ts';
+import {
+  act,
+  customerService,
+  fillLogin,
+  logIn,
+  operator,
+  pressAfterSession,
+  startSession,
+  toastsOf,
+} from './people.ts';
 import { test } from './test.ts';
 
 const TREE = '/controlPanel/documentMaintenance';
@@ -138,8 +147,7 @@ test('the second of two operators is warned, loses nothing, and merges both vers
   await content.fill('As it was.\n\nMy sentence.');
   await page.getByRole('textbox', { name: 'HTTP route' }).fill('/queues');
   // The version that the changes are based on is kept together with them.
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await pressAfterSession(page.getByRole('button', { name: 'Save' }));
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await fillLogin(page, operator);
   await expect(page.getByText('Priya Raman changed the document in the meantime')).toBeVisible();

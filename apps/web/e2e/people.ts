@@ -35,6 +35,18 @@ export async function fillLogin(page: Page, { phone, password }: Person): Promis
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/**
+ * Presses a button right after the session has expired: before another request, such as that of a preview, leads to the
+ * login page.
+ */
+export async function pressAfterSession(button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLElement) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API deletes cookies in the background.
+    document.cookie = 'token=; Path=/; Max-Age=0';
+    element.click();
+  });
+}
+
 /** Logs in on the login page and waits for the screen that follows. */
 export async function logInByForm(page: Page, person: Person, screen: string): Promise<void> {
   await page.goto('/login');

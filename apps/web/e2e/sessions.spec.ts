@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { developer, fillLogin, logIn, logInByForm, oldDeveloper, type Person, toastsOf } from './people.ts';
+import {
+  developer,
+  fillLogin,
+  logIn,
+  logInByForm,
+  oldDeveloper,
+  type Person,
+  pressAfterSession,
+  toastsOf,
+} from './people.ts';
 import { test } from './test.ts';
 
 async function logOut(page: Page, { phone }: Person): Promise<void> {
@@ -10,15 +19,12 @@ async function logOut(page: Page, { phone }: Person): Promise<void> {
 
 test('a deleted session cookie leads to the login page, with one message, and back after the login', async ({
   page,
-  context,
 }) => {
   await logIn(page, developer);
   await page.getByRole('link', { name: 'Inspection round' }).click();
   const api = page.getByRole('switch', { name: 'Enable Inspection report v2' });
   await expect(api).toBeVisible();
-  // As when the session expires, or another tab logs out.
-  await context.clearCookies();
-  await api.click({ force: true });
+  await pressAfterSession(api);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(page.getByText('Your session has ended. Please log in again.')).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Phone number or username' }).fill(developer.phone);

@@ -27,12 +27,17 @@ export async function render(
   await expect.poll(() => document.querySelector('[data-testid="rendered"]')).not.toBeNull();
 }
 
-/** Makes overlays take half a second to fade out, because the tests run without motion. */
+/** Makes overlays fade out until {@link finishFadingOut} is called, because the tests run without motion. */
 export const FadingOut = () => (
   <style>
-    {'@keyframes leave { to { opacity: 0 } } [data-exiting] { animation: leave 0.5s !important }'}
+    {'@keyframes leave { to { opacity: 0 } } [data-exiting] { animation: leave 3600s !important }'}
   </style>
 );
+
+/** Ends the fading of all overlays inside {@link FadingOut}. */
+export function finishFadingOut(): void {
+  for (const animation of document.getAnimations()) animation.finish();
+}
 
 /** Removes what the test has rendered. `render.setup.ts` calls it after each test. */
 export function unmount(): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { byRole, FadingOut, render } from '../../tests/render.tsx';
+import { byRole, FadingOut, finishFadingOut, render } from '../../tests/render.tsx';
 import { Button } from '../Button/index.ts';
 import { AlertDialog } from './index.ts';
 
@@ -58,6 +58,7 @@ test('confirms once, however often the button is pressed while the dialog fades 
   await expect.poll(() => document.activeElement).toBe(document.body);
   await userEvent.keyboard('{Enter}');
   expect(document.querySelector('[role=alertdialog]')).not.toBeNull();
+  finishFadingOut();
   await expect.element(byRole('button', { name: 'Delete it' })).toHaveFocus();
   expect(onConfirm).toHaveBeenCalledOnce();
 });
