@@ -94,11 +94,26 @@ const MISTAKES: [codename: string, hashed: string, sent?: Record<string, string>
     { ...CALL, filter: '{"a":[1,2]}' },
   ],
   ['VALUE_CHANGED', wrapped(joined(sorted({ ...CALL, note: 'x' }))), { ...CALL, note: ' x' }],
+  ['VALUE_CHANGED', wrapped(joined(changed('_version', 'v1')))],
+  [
+    'VALUE_CHANGED',
+    wrapped(joined(sorted({ ...CALL, storeIds: 'ST-0101,ST-0102' }))),
+    { ...CALL, storeIds: '["ST-0101","ST-0102"]' },
+  ],
+  [
+    'NAMES_UNSIGNED',
+    wrapped(
+      sorted()
+        .map(([, value]) => value)
+        .join(''),
+    ),
+  ],
   ['SEPARATORS', wrapped(joined(sorted(), '=', '&'))],
   ['SECRET_HEAD_ONLY', SECRET + joined(sorted())],
   ['SECRET_TAIL_ONLY', joined(sorted()) + SECRET],
   ['SECRET_NOWHERE', joined(sorted())],
   ['AKEY_FOR_SECRET', wrapped(joined(sorted()), AKEY)],
+  ['AID_FOR_SECRET', wrapped(joined(sorted()), CALL._aid)],
   ['SECRET_WHITESPACE', wrapped(joined(sorted()), `${SECRET}\n`)],
   ['SECRET_WHITESPACE', wrapped(joined(sorted()), ` ${SECRET}`)],
 ];
@@ -183,6 +198,13 @@ describe('a diagnosis with the secret', () => {
     expect(names(diagnosis)).toEqual(['HMAC']);
     expect(sure(diagnosis)).toEqual(['HMAC']);
     expect(diagnosis.caller).toEqual({ text: text.replaceAll(secret, MASK), isGiven: false });
+  });
+
+  test.each([
+    ['lower', digest(wrapped(joined(sorted()))).toLowerCase()],
+    ['upper', RIGHT],
+  ])('HASHED_TWICE is certain for a hash in %s case', (_, hash) => {
+    expect(sure(diagnose({ signature: digest(hash), secret: SECRET }))).toEqual(['HASHED_TWICE']);
   });
 
   test('HMAC is certain together with another mistake, and if the given base string leads to the signature', () => {
@@ -438,6 +460,10 @@ describe('a diagnosis of the parameters', () => {
     expect(new Set(causes.map(({ certainty }) => certainty))).toEqual(new Set(['possible']));
     expect(causes.map(({ codename }) => codename)).toContain('EMPTY_VALUE_DROPPED');
   });
+});
+
+test('a call without a signature has no causes other than that', () => {
+  expect(names(diagnose({}))).toEqual(['PARAMETER_MISSING']);
 });
 
 test('every cause was found by a test above', () => {

@@ -46,7 +46,7 @@ const WORDS = {
   PARAMETER_MISSING: {
     title: 'A parameter of the protocol is missing',
     explanation: (names) => `${names} is missing or empty, and the protocol requires it.`,
-    fix: 'Send it. Every parameter except `_sig`, which holds the signature, has to be signed, too.',
+    fix: 'Send it and, unless it is `_sig`, sign it.',
     returnCode: emptyCodeOf,
   },
   SM_UNKNOWN: {
@@ -65,7 +65,7 @@ const WORDS = {
   SECRET_SENT: {
     title: 'The secret itself was sent',
     explanation: (names, _, isOne) => `${names} ${isOne ? 'carries' : 'carry'} the AccessKey Secret.`,
-    fix: 'Never send the secret; it only signs. Rotate the key in My Applications, because this one is no longer secret.',
+    fix: 'Rotate the key in My Applications, and never send the secret.',
     returnCode: (name) => (name === '_akey' ? 'AKEY_ILLEGAL' : 'PARAMETER_UNDECLARED'),
   },
   SIG_WHITESPACE: {
@@ -86,7 +86,7 @@ const WORDS = {
   WRONG_HASH: {
     title: 'A different hash than `_sm` names',
     explanation: (_, detail) => detail,
-    fix: 'Sign with the hash that `_sm` names, or name the one that you sign with. It can be md5 or sha1.',
+    fix: 'Sign with the hash that `_sm` names: md5 or sha1.',
   },
   SIG_FORM: {
     title: 'Not a signature',
@@ -162,6 +162,11 @@ const WORDS = {
     explanation: () => 'The names were sorted in descending order.',
     fix: SORT,
   },
+  NAMES_UNSIGNED: {
+    title: 'Only the values were signed',
+    explanation: () => 'The signed text has the values without their names.',
+    fix: 'Put each name directly before its value.',
+  },
   SEPARATORS: {
     title: 'Separators between names and values',
     explanation: (_, detail) => `Names and values were joined with ${detail}.`,
@@ -181,13 +186,13 @@ const WORDS = {
   DOUBLE_ENCODED: {
     title: 'Encoded twice',
     explanation: (names) =>
-      `The value of ${names} was signed plain and sent encoded twice, so it is still encoded after the gateway has decoded it.`,
+      `The value of ${names} was signed plain, but sent encoded twice: the gateway decodes once.`,
     fix: 'Encode once, or let the library that builds the query or the form do it.',
   },
   CHARSET: {
     title: 'Not UTF-8',
     explanation: (_, detail) => `The text was hashed as ${detail}, not as UTF-8.`,
-    fix: 'Name UTF-8 explicitly where the text becomes bytes; on some machines the default is a different encoding.',
+    fix: 'Name UTF-8 where the text becomes bytes; the default differs between machines.',
   },
   SECRET_HEAD_ONLY: {
     title: 'The secret is at the head only',
@@ -207,7 +212,17 @@ const WORDS = {
   AKEY_FOR_SECRET: {
     title: 'Signed with the AccessKey ID',
     explanation: () => '`_akey` was used in place of the AccessKey Secret.',
-    fix: 'Put the AccessKey Secret before and after the parameters. Send the AccessKey ID only as `_akey`.',
+    fix: 'Put the AccessKey Secret at the head and at the tail.',
+  },
+  AID_FOR_SECRET: {
+    title: 'Signed with the AppID',
+    explanation: () => '`_aid` was used in place of the AccessKey Secret.',
+    fix: 'Put the AccessKey Secret at the head and at the tail.',
+  },
+  HASHED_TWICE: {
+    title: 'Hashed twice',
+    explanation: () => '`_sig` is the hash of a hash.',
+    fix: 'Hash the text once, and send that hash as upper-case hex.',
   },
   HMAC: {
     title: 'HMAC instead of a hash',
@@ -218,7 +233,7 @@ const WORDS = {
   SECRET_WHITESPACE: {
     title: 'White space around the secret',
     explanation: (_, detail) => `The secret was signed with ${detail}.`,
-    fix: 'Trim the secret where your program reads it; files and variables often end in a line feed.',
+    fix: 'Trim the secret where your program reads it.',
   },
   OTHER_TEXT_HASHED: {
     title: '`_sig` is not the hash of this base string',

@@ -4,7 +4,7 @@ import { textOf } from '../params.ts';
 import { type Params, SIGN_METHODS } from '../protocol.ts';
 import { DEFAULT_ZONE } from '../timestamp.ts';
 import { type CutText, cutCallersText, findingsInText, partingOf } from './callersText.ts';
-import { type Cause, type Finding, inWords } from './causes.ts';
+import { type Cause, type CauseName, type Finding, inWords } from './causes.ts';
 import { readSignature, type SignatureForm } from './form.ts';
 import { hmac } from './hmac.ts';
 import { hypothesesOf } from './hypotheses.ts';
@@ -101,15 +101,20 @@ function pairsIn(params: DiagnosisInput['params']): Pair[] {
 const certain = (mistakes: readonly { finding: Omit<Finding, 'certainty'> }[]): Finding[] =>
   mistakes.map(({ finding }) => ({ ...finding, certainty: 'certain' }));
 
+/** The cause if an ID of the call, which is not secret, stands in place of the secret; undefined if it is none. */
+function mistakenId(text: string, sent: readonly Pair[]): CauseName | undefined {
+  const name = sent.find(([, value]) => value === text.trim())?.[0];
+  return name === '_akey' ? 'AKEY_FOR_SECRET' : name === '_aid' ? 'AID_FOR_SECRET' : undefined;
+}
+
 /** Findings about head and tail of the caller's text. */
 function endFindings({ head, tail }: CutText, { sent, secret }: Case): Finding[] {
   if (head === '' && tail === '') return [];
   if (tail === '') return [{ codename: 'SECRET_HEAD_ONLY', certainty: 'certain' }];
   if (head === '') return [{ codename: 'SECRET_TAIL_ONLY', certainty: 'certain' }];
   const plain = head.trim();
-  if (sent.some(([name, value]) => name === '_akey' && value === plain) && plain !== secret) {
-    return [{ codename: 'AKEY_FOR_SECRET', certainty: 'certain' }];
-  }
+  const codename = mistakenId(plain, sent);
+  if (codename && plain !== secret) return [{ codename, certainty: 'certain' }];
   if (plain !== head || tail.trim() !== tail) {
     const detail = 'white space beside it';
     return [{ codename: 'SECRET_WHITESPACE', certainty: 'certain', detail }];
@@ -165,9 +170,9 @@ function signatureFindings(
 ) {
   if (found) return certain(found.mistakes);
   if (cut && given !== undefined) return textFindings(given, cut, known);
+  if (known.form.hex === undefined) return [];
   if (known.secret === undefined)
     return known.form.findings.length > 0 ? [] : invitedMistakes(known.sent, known.zone);
-  if (known.form.hex === undefined) return [];
   const right = known.hashOf(baseString(RIGHT, known.sent, known.secret));
   const others = [...right].filter((digit, at) => digit !== known.form.hex?.[at]).length;
   if (others <= FEW) {
@@ -203,10 +208,13 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
   const form: SignatureForm = signature
     ? readSignature(signature, values.get('_sm'))
     : { findings: [], hex: undefined, method: 'md5' };
-  const hashOf = (text: string, { charset, isHmac, secret: key = secret } = RIGHT) =>
-    isHmac && key !== undefined
-      ? hmac(form.method, charset(key), charset(text))
-      : hashBytes(form.method, charset(text));
+  const hashOf = (text: string, { again, charset, isHmac, secret: key = secret } = RIGHT) => {
+    const hash =
+      isHmac && key !== undefined
+        ? hmac(form.method, charset(key), charset(text))
+        : hashBytes(form.method, charset(text));
+    return again ? hashBytes(form.method, charset(again(hash))) : hash;
+  };
   const known: Case = { sent, secret, zone, form, hashOf };
 
   const hypotheses = hypothesesOf(sent, { secret: secret && input.secret, declared, zone });
@@ -231,7 +239,7 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
     given !== undefined && !isRight ? cutCallersText(given, sent, secret, hypotheses, most) : undefined;
 
   const ends = [cut?.head, cut?.tail].filter(
-    (end = '') => end.length >= LONG_ENOUGH && !isMasked(end) && end.trim() !== values.get('_akey'),
+    (end = '') => end.length >= LONG_ENOUGH && !isMasked(end) && !mistakenId(end, sent),
   );
   const forms = writtenOut([input.secret, ...ends]);
   const mask = (text: string) => maskIn(text, forms).text;
@@ -291,9 +299,7 @@ function callersText(
     if (isBare && !lacksSecret) return MASK + mask(cut.middle) + MASK;
     const end = (text: string) => {
       const shown = mask(text);
-      const isKnown =
-        shown !== text || sent.some(([name, value]) => name === '_akey' && value === text.trim());
-      return text === '' || isKnown ? shown : MASK;
+      return text === '' || shown !== text || mistakenId(text, sent) ? shown : MASK;
     };
     return end(cut.head) + mask(cut.middle) + end(cut.tail);
   }

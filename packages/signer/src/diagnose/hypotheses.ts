@@ -239,6 +239,13 @@ function valueHypotheses(sent: readonly Pair[], { zone }: Circumstances): Hypoth
     ...changed(sent, 'VALUE_CHANGED', 'the JSON was signed with blanks', rewritten(spaced)),
     ...changed(sent, 'VALUE_CHANGED', '`null` was signed for an empty value', (text) => text || 'null'),
     ...times,
+    ...changed(
+      sent,
+      'VALUE_CHANGED',
+      'the array was signed as its elements with commas',
+      rewritten((value, text) => (Array.isArray(value) ? value.join() : text)),
+    ),
+    ...words('_version', ['v1', 'v2']),
     ...words('_requestMode', ['post', 'get', 'POST', 'GET']),
     ...words('_sm', [...SIGN_METHODS, 'MD5', 'SHA1']),
   ];
@@ -297,7 +304,7 @@ function nameHypotheses(sent: readonly Pair[], { declared }: Circumstances): Hyp
 }
 
 function secretHypotheses(sent: readonly Pair[], secret: string): Hypothesis[] {
-  const akey = sent.find(([name]) => name === '_akey')?.[1];
+  const ids = new Map(sent);
   const instead = (codename: Finding['codename'], text: string, detail = ''): Hypothesis => ({
     finding: { codename, detail },
     step: 'secret',
@@ -314,7 +321,11 @@ function secretHypotheses(sent: readonly Pair[], secret: string): Hypothesis[] {
   ];
   const trimmed = secret.trim();
   return [
-    ...(akey === undefined ? [] : [instead('AKEY_FOR_SECRET', akey)]),
+    instead('AKEY_FOR_SECRET', ids.get('_akey') ?? ''),
+    instead('AID_FOR_SECRET', ids.get('_aid') ?? ''),
+    ...[(hash: string) => hash.toLowerCase(), (hash: string) => hash].map(
+      (again): Hypothesis => ({ finding: { codename: 'HASHED_TWICE' }, step: 'again', change: { again } }),
+    ),
     ...hmacs.map(
       (each): Hypothesis => ({
         finding: { codename: 'HMAC' },
@@ -347,6 +358,11 @@ export function hypothesesOf(sent: readonly Pair[], circumstances: Circumstances
     ),
     ...nameHypotheses(sent, circumstances),
     ...valueHypotheses(sent, circumstances),
+    {
+      finding: { codename: 'NAMES_UNSIGNED' },
+      step: 'join',
+      change: { join: (pairs) => pairs.map(([, value]) => value).join('') },
+    },
     ...SEPARATORS.map(
       ([detail, within, between]): Hypothesis => ({
         finding: { codename: 'SEPARATORS', detail },

@@ -20,6 +20,8 @@ export interface Recipe {
   ends: readonly [head: boolean, tail: boolean];
   /** Whether the hash is an HMAC with the secret as its key. */
   isHmac: boolean;
+  /** Writes the hash as the text of a second hash; undefined if there is none. */
+  again: ((hash: string) => string) | undefined;
   /** Encodes the text that is hashed. */
   charset: Charset;
 }
@@ -40,6 +42,7 @@ export const RIGHT: Recipe = {
   secret: undefined,
   ends: [true, true],
   isHmac: false,
+  again: undefined,
   charset: (text) => encoder.encode(text),
 };
 

@@ -18,6 +18,24 @@ globalFontFace('Geist Variable', [
   face('geist/files/geist-latin-ext-wght-normal', latinExtended),
   face('geist/files/geist-latin-wght-normal', latin),
 ]);
+const percent = (ratio: number) => `${Number((ratio * 100).toFixed(1))}%` as const;
+
+// Text in this font takes the same place as in Geist, so that nothing moves when Geist arrives. `size` is the ratio of both
+// fonts' widths of English text; Arial has the widths of Liberation Sans, and nearly those of Roboto.
+const fallback = (fontWeight: string, size: number, names: string[]) => ({
+  src: names.map((name) => `local('${name}')`).join(', '),
+  fontWeight,
+  sizeAdjust: percent(size),
+  // Geist's ascent and descent, in em.
+  ascentOverride: percent(1.005 / size),
+  descentOverride: percent(0.295 / size),
+});
+const regular = ['Arial', 'Liberation Sans', 'Roboto'];
+globalFontFace('Geist Fallback', [
+  fallback('100 400', 1.025, regular),
+  fallback('500', 1.05, regular),
+  fallback('600 900', 1, ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold']),
+]);
 globalFontFace('Geist Mono Variable', [
   face('geist-mono/files/geist-mono-latin-ext-wght-normal', latinExtended),
   face('geist-mono/files/geist-mono-latin-wght-normal', latin),

@@ -54,7 +54,7 @@ export const scale = {
     textArea: '6rem',
   },
   font: {
-    sans: "'Geist Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif",
+    sans: "'Geist Variable', 'Geist Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif",
     mono: "'Geist Mono Variable', ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
   },
   /** `console` is the interface's text, `document` is text to read; `control` grows on touch screens. */
