@@ -19,7 +19,8 @@ launchOptions.args.push('--process-per-site');
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 60_000,
+  // Stops only what hangs: how long a journey takes depends on the machine.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
@@ -51,6 +52,7 @@ export default defineConfig({
     // Painting animations takes a fifth of the time, so only the main journey has motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
+    actionTimeout: 30_000,
     // Not `trace`: it costs a third of the time. To investigate a failure, pass `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },

@@ -1,13 +1,6 @@
 import { story } from '@platform/sdk-mocks/story';
 import { expect, type Page } from '@playwright/test';
-import {
-  CHECK_TIMEOUT,
-  checkAccessibility,
-  IN_NARROW,
-  IN_WIDE,
-  IN_ZOOMED,
-  WIDE,
-} from './checkAccessibility.ts';
+import { checkAccessibility, IN_NARROW, IN_WIDE, IN_ZOOMED, WIDE } from './checkAccessibility.ts';
 import { go } from './go.ts';
 import { changeResponse, developer, operator, sampleOrders, startSession, switchOn } from './people.ts';
 import { test } from './test.ts';
@@ -22,7 +15,6 @@ async function visit(page: Page, path: string, heading: string | RegExp): Promis
 }
 
 test.use({ viewport: WIDE });
-test.setTimeout(CHECK_TIMEOUT);
 
 test('axe reports no violations on the public screens', async ({ page }) => {
   await visit(page, '/', 'Know what happens in your stores');

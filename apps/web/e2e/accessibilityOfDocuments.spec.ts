@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { CHECK_TIMEOUT, checkAccessibility, IN_BOTH_WIDTHS, unlessEvery } from './checkAccessibility.ts';
+import { checkAccessibility, IN_BOTH_WIDTHS, unlessEvery } from './checkAccessibility.ts';
 import { go } from './go.ts';
 import { act, createApplication, developer, operator, startSession } from './people.ts';
 import { test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-test.setTimeout(CHECK_TIMEOUT);
 
 /** Checks the current page, or a state of it. */
 const check = (page: Page, screen = page.url()) =>

@@ -101,8 +101,6 @@ for (const { who, person, queue = [], shown, hidden } of [
   },
 ]) {
   test(`${who} can open exactly the screens of its role`, { tag: '@wide' }, async ({ page }) => {
-    // Opens every screen.
-    test.setTimeout(120_000);
     const expectNoPermission = async () => {
       await expect(
         page.getByRole('heading', { name: 'You have no permission to see this page' }),

@@ -7,7 +7,6 @@ import { test } from './test.ts';
 test('an operator finds a call by its signature, reads its parameters and opens it in the debugger', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  test.setTimeout(90_000);
   const name = `Searched by an operator, ${test.info().project.name}`;
   const { appId, accessKeyId, secret } = await createApplication(request, name);
   const call = {

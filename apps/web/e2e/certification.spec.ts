@@ -53,7 +53,6 @@ async function removeDuringUpload(page: Page): Promise<void> {
 test('a newcomer applies for certification, is rejected with a reason, applies again, is certified, and is on trial', {
   tag: '@phone',
 }, async ({ otherPage: office, page, request }) => {
-  test.setTimeout(180_000);
   const person: Person = { phone: ownNumber('2025550177'), password: 'Orchard-2026' };
   // Differs by project, because the projects share a server.
   const enterpriseName = `Visser Orchards ${test.info().project.name}`;

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
-import { CHECK_TIMEOUT, checkAccessibility } from './checkAccessibility.ts';
+import { checkAccessibility } from './checkAccessibility.ts';
 import { go } from './go.ts';
 import { callAs, createApplication, logIn, operator, register, startSession } from './people.ts';
 import { test } from './test.ts';
-
-test.describe.configure({ timeout: 90_000 });
 
 const CHANGELOG = '/documentCore/changelog';
 /** An API that no other test uses, and one that replaces it. */
@@ -18,7 +16,6 @@ test('users of an API and visitors see that an operator has deprecated it', { ta
   otherPage,
   request,
 }) => {
-  test.setTimeout(CHECK_TIMEOUT);
   const person = { phone: '2025550761', password: 'Aisle-2026' };
   await register(request, person);
   const { appId } = await createApplication(request, 'Ranking board', person);

@@ -56,8 +56,6 @@ const CHOSEN_VIEWS = [IN_WIDE_FORCED, IN_ZOOMED, IN_NARROW];
 const checksEveryView = process.env.AXE_VIEWS === 'every';
 /** @returns every view in `bench:axe`, otherwise the given ones */
 export const unlessEvery = (views: View[]) => (checksEveryView ? EVERY_VIEW : views);
-/** Timeout of a test that checks many screens, in milliseconds. */
-export const CHECK_TIMEOUT = checksEveryView ? 900_000 : 120_000;
 
 /** Waits until components that measure themselves have rendered again after a resize. */
 const nextFrames = (page: Page) =>

@@ -100,7 +100,6 @@ test('an operator deactivates a user, whose next click leads to the login page, 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const person: Person = { phone: '2025550181', password: 'Orchard-2026' };
   await register(request, person);
   await logIn(theirs, person, '/guide', 'Get started');
@@ -143,7 +142,6 @@ test('an operator deactivates a user, whose next click leads to the login page, 
 });
 
 test('a reset password is shown once and must be changed at the next login', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const person: Person = { phone: '2025550182', password: 'Orchard-2026' };
   await register(request, person);
   await logIn(page, operator, usersPath(person.phone));

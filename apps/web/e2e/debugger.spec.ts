@@ -32,7 +32,6 @@ test('a call is made to fail, found in the history, shared and repeated, and a s
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   // A newly registered account has its whole free quota.
   const owner: Person = { phone: '2025550643', password: 'Aisle-2026' };
   await register(request, owner);

@@ -16,9 +16,6 @@ const TREE = '/controlPanel/documentMaintenance';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 
-// The tests have many steps.
-test.describe.configure({ timeout: 90_000 });
-
 /** An API that no other test uses. */
 const PICTURES = {
   name: 'Scheduled snapshots of a day',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { bytesOfFirstView, measureShifts, SHIFT_BUDGET } from './firstView.ts';
 import { go } from './go.ts';
@@ -165,6 +166,23 @@ test('the menu next to the documents can be searched, resized and hidden', { tag
   await expect(menu.getByRole('link', { name: 'Visitor profile by hour' })).toHaveCount(2);
   await page.reload();
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(250);
+});
+
+test('a document that is opened from the search just after typing stays open, and Back leads to the results', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/documentCore');
+  // The document's page loads for longer than the search waits for more typing.
+  await page.route('**/assets/*.js', async (route) => {
+    await pause(1_000);
+    await route.continue();
+  });
+  const searchbox = page.getByRole('searchbox', { name: 'Search docs' });
+  await searchbox.fill('entrance default');
+  await searchbox.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hourly customer flow' })).toBeFocused();
+  await page.goBack();
+  await expect(searchbox).toHaveValue('entrance default');
 });
 
 test('searching for a word of a parameter finds an API, whose document can be copied as Markdown', {

@@ -60,7 +60,6 @@ test('the SDK is downloaded, and every program of the integration guide makes it
   baseURL,
   folder,
 }) => {
-  test.setTimeout(120_000);
   await logIn(page, developer, '/guide');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Download platform-signer/ }).click();

@@ -102,7 +102,6 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
   test(`a developer gets from the home page to a failed call and its cause, ${means}`, {
     tag: means === 'by mouse' ? [] : '@wide',
   }, async ({ page, context, request }) => {
-    test.setTimeout(120_000);
     const isNarrow = (page.viewportSize()?.width ?? 0) < 640;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -25,7 +25,6 @@ test('a developer buys a package and reports the transfer by keyboard', async ({
 });
 
 test('an operator approves a certification by keyboard', async ({ otherPage, page, request }) => {
-  test.setTimeout(90_000);
   const applicant: Person = { phone: '2025550742', password: 'Aisle-2026' };
   const enterpriseName = 'Keyboard Traders';
   await register(request, applicant, 'Jo Tamm');

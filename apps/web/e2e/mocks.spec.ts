@@ -201,14 +201,13 @@ test('the development server shows the mocks without a build, and the guide’s 
   page,
   request,
 }) => {
-  // Modules are not bundled, so a page loads hundreds of files.
-  test.setTimeout(120_000);
   const vite = path.resolve(import.meta.dirname, '../../../node_modules/vite/bin/vite.js');
   const port = String(await freePort());
   const { home, stop } = await serve([vite, '--mode', 'mocks', '--host', '127.0.0.1'], { PORT: port });
   expect(home).toContain(`:${port}`);
   try {
     await page.goto(`${home}/guide?scenario=developer`);
+    // Modules are not bundled, so a page loads hundreds of files.
     await expect(corner(page)).toHaveText('Mocks: Developer', { timeout: 60_000 });
     const link = page.getByRole('link', { name: /^Download platform-signer/ });
     const archive = await request.get(`${home}${await link.getAttribute('href')}`);

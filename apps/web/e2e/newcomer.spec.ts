@@ -48,7 +48,6 @@ for (const { width, height, phone } of [
     page,
     request,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     const person: Person = { phone, password: 'Aisle-2026' };
     const newcomer = new Newcomer(page);

@@ -48,7 +48,6 @@ test('a notice is drafted, published, read by a developer, and unpublished', asy
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const title = `Quiet hours ${Date.now()}`;
   // A separate account, so that no other test reads its messages and the count is known.
   const person: Person = { phone: '2025550186', password: 'Orchard-2026' };

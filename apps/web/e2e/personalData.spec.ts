@@ -13,7 +13,6 @@ test.afterEach(() => platform?.stop());
 test('a developer downloads all data, requests the closing of the account, and cancels the request', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  test.setTimeout(60_000);
   const person = { phone: ownNumber('2025550168'), password: 'Aisle-2026' };
   await register(request, person, 'Ida Winterbourne');
   await logIn(page, person, '/accountInfo?show=data');
@@ -58,7 +57,6 @@ test('a developer downloads all data, requests the closing of the account, and c
 test('an operator downloads the data of a person who can’t log in, and closes the account', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  test.setTimeout(60_000);
   const phone = ownNumber('2025550169');
   const name = `Absent ${phone}`;
   await register(request, { phone, password: 'Aisle-2026' }, name);
@@ -86,7 +84,6 @@ test('a closed account is erased: its owner can no longer log in, and operators 
   playwright,
   folder,
 }) => {
-  test.setTimeout(60_000);
   const settings = { DATA_DIR: folder, CLOSING_DAYS: '0', CAPTCHA_COST: '200' };
   platform = await servePlatform(settings);
   const request = await playwright.request.newContext({ baseURL: platform.home });

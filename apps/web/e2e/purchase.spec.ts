@@ -51,7 +51,6 @@ async function placeOrder(page: Page, product: string, price: string): Promise<s
 test('a purchase can be used for calls as soon as an operator has confirmed its transfer', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  test.setTimeout(180_000);
   const buyer: Person = { phone: ownNumber('2025550671'), password: 'Aisle-2026' };
   await register(request, buyer, 'Ines Duarte');
   const name = 'Bought for';

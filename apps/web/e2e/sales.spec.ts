@@ -63,7 +63,6 @@ test('an operator maintains the price list, with the server’s error messages',
 test('an operator handles an order from price to invoice, and the buyer gets contract and invoice', {
   tag: '@phone',
 }, async ({ otherPage: theirs, page }) => {
-  test.setTimeout(120_000);
   const reference = `NL-${ownNumber('2025550118')}`;
   const orderId = await orderAndReport(page, { productId: 'prd-snapshot-1k', totalPrice: '1500' }, reference);
   await logIn(page, operator, '/controlPanel/userOrder');

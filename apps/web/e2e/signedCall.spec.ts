@@ -24,7 +24,6 @@ interface LogPage {
 test('a developer registers, creates an application, enables an API, and sees the signed call counted', {
   tag: '@phone',
 }, async ({ page, request, baseURL }) => {
-  test.setTimeout(120_000);
   const person: Person = { phone: ownNumber('2025550199'), password: 'Aisle-2026' };
   await registerByForm(page, request, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { CHECK_TIMEOUT, checkAccessibility } from './checkAccessibility.ts';
+import { checkAccessibility } from './checkAccessibility.ts';
 import { logIn, operator, toastsOf } from './people.ts';
 import { test } from './test.ts';
 
@@ -16,7 +16,6 @@ test('an operator reports and ends an incident, and everybody sees both', { tag:
   otherPage: visitor,
   browser,
 }) => {
-  test.setTimeout(CHECK_TIMEOUT);
   const title = `Slow responses ${Date.now()}`;
   const row = page.getByRole('row').filter({ hasText: title });
 

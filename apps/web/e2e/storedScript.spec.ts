@@ -29,7 +29,6 @@ test('script in a name and a reason is shown as text, to the developer and to th
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const person: Person = { phone: '2025550187', password: 'Orchard-2026' };
   const contact = '2025550188';
   const enterprise = script(2);

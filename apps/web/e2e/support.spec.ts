@@ -11,7 +11,6 @@ const CALL = { method: 'open.traffic.getHourlyFlow', version: 'v2' } as const;
 test('an operator finds a call in one search, by the support reference that the developer copied', {
   tag: '@phone',
 }, async ({ page, otherPage, request }) => {
-  test.setTimeout(90_000);
   const name = `Asks support, ${test.info().project.name}`;
   const { appId, secret } = await createApplication(request, name);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -69,7 +68,6 @@ test('an operator finds an error message of the portal, by the support reference
 test('a developer follows calls: each appears within two seconds, unless the view is paused', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  test.setTimeout(60_000);
   const name = `Followed live, ${test.info().project.name}`;
   const { appId, accessKeyId, secret } = await createApplication(request, name);
   const send = async (params: Record<string, string>) => {

@@ -42,7 +42,6 @@ test('a recharge pays for calls, which the overview shows, and the account gets 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const owner: Person = { phone: '2025550653', password: 'Aisle-2026' };
   await register(request, owner, 'Noor Visser');
   const name = 'Paid for';

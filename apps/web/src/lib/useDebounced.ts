@@ -1,10 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
 /**
  * State of a search box with a debounced callback.
  *
  * @param value the current value
- * @param onRest called with the new text 300 ms after the last change
+ * @param onRest called with the new text 300 ms after the last change; while another page loads, it waits, because a
+ *   navigation would replace the one of the link that was followed
  * @returns the text to show, and its setter
  */
 export function useDebounced(
@@ -15,6 +17,7 @@ export function useDebounced(
   const act = useRef(onRest);
   act.current = onRest;
   const committed = useRef(value);
+  const router = useRouter();
   useEffect(() => {
     // A value that comes back from the callback must not overwrite what was typed in the meantime.
     if (value !== committed.current) setText(value);
@@ -22,11 +25,22 @@ export function useDebounced(
   }, [value]);
   useEffect(() => {
     if (text === committed.current) return;
-    const timer = setTimeout(() => {
+    const commit = () => {
       committed.current = text;
       act.current(text);
+    };
+    let unsubscribe: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      if (!router.state.isLoading) return commit();
+      unsubscribe = router.subscribe('onResolved', () => {
+        unsubscribe?.();
+        commit();
+      });
     }, 300);
-    return () => clearTimeout(timer);
-  }, [text]);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe?.();
+    };
+  }, [text, router]);
   return [text, setText];
 }

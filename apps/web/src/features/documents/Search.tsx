@@ -2,7 +2,7 @@ import type { DocumentMatch, MarkedText } from '@platform/sdk';
 import { useSearchDocuments } from '@platform/sdk/react';
 import { EmptyState, SearchField, SearchIcon, Stack, VisuallyHidden } from '@platform/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { useLinksWithin } from '#components/useLinksWithin.ts';
@@ -57,8 +57,8 @@ const Result = memo(function Result({ found }: { found: DocumentMatch }) {
 export interface SearchProps {
   /** The query; empty for none. */
   query: string;
-  /** Called with the query, debounced. */
-  onQuery: (query: string) => void;
+  /** Called with the query, debounced. The promise resolves when the URL contains it. */
+  onQuery: (query: string) => Promise<void>;
   /** Content shown while there is no query. */
   children: ReactNode;
 }
@@ -89,10 +89,15 @@ export function Search({ query, onQuery, children }: SearchProps) {
   // Until the results arrive, those on screen are of the previous query.
   const isCurrent = found.isSuccess && !found.isPlaceholderData;
   const isOpening = useRef(false);
-  useEffect(() => {
-    if (!isCurrent || !isOpening.current) return;
+  const openFirst = async () => {
     isOpening.current = false;
-    results.current?.querySelector('a')?.click();
+    // So that Back leads to these results.
+    if (typed !== query) await onQuery(typed);
+    links()[0]?.click();
+  };
+  const openArrived = useEffectEvent(openFirst);
+  useEffect(() => {
+    if (isCurrent && isOpening.current) void openArrived();
   }, [isCurrent]);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -116,7 +121,7 @@ export function Search({ query, onQuery, children }: SearchProps) {
             setTyped(text);
           }}
           onSubmit={() => {
-            if (isCurrent) links()[0]?.click();
+            if (isCurrent) void openFirst();
             else isOpening.current = true;
           }}
         />

@@ -70,6 +70,13 @@ describe('readPasted', () => {
     });
   });
 
+  it('reads a JSON object that starts with a parameter called `data`', () => {
+    expect(readPasted('{"data":"1","_akey":"AK1"}').pairs).toEqual([
+      ['data', '1'],
+      ['_akey', 'AK1'],
+    ]);
+  });
+
   it('reads a call that is not UTF-8, and adds a note', () => {
     expect(readPasted('_akey=AK1&note=caf%E9').note).toContain('`note` was not sent in UTF-8');
     expect(readPasted('_akey=AK1&note=caf%C3%A9')).not.toHaveProperty('note');
@@ -84,6 +91,9 @@ describe('readPasted', () => {
     ['{"_akey": {"a": 1}}', '_akey is an object'],
     ['{"_akey": null}', '_akey is null'],
     ['{"_akey": 12345678901234567890}', 'number of _akey in quotation marks'],
+    ['{"stat":{"code":"SIG_INVALID"},"data":null}', 'This is a response'],
+    ['{ "data": {}, "stat": {} }', 'This is a response'],
+    ['<?xml version="1.0" encoding="UTF-8"?><response/>', 'This is a response'],
     ['https://api.example/gateway', 'The address has no query'],
     ['_akey=1\nwhatever', 'Line 2 is not a parameter'],
     ['_akey=1&_akey=2', '_akey is there more than once'],

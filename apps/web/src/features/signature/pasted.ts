@@ -48,6 +48,10 @@ const repetition = (name: string) =>
     `${name} is there more than once: the gateway rejects that with PARAMETER_REPEATED, whatever the signature.`,
   );
 
+/** The gateway's response, in JSON or XML. */
+const isResponse = (text: string) =>
+  text.startsWith('<') || (/^\{\s*"(stat|data)"/.test(text) && !text.includes('"_akey"'));
+
 function readJson(text: string): Pair[] {
   let object: unknown;
   try {
@@ -134,6 +138,11 @@ function bytesNote(text: string, pairs: readonly Pair[]): string | undefined {
 export function readPasted(text: string): Pasted {
   const trimmed = text.trimStart().replace(/[\r\n]+$/, '');
   if (trimmed.trim() === '') throw new PastedError('Paste the call that you sent.');
+  if (isResponse(trimmed)) {
+    throw new PastedError(
+      'This is a response. Paste the call that it belongs to: the URL, form or curl command that was sent.',
+    );
+  }
   const pasted = read(trimmed);
   const names = pasted.pairs.map(([name]) => name);
   const repeated = duplicateIn(names);

@@ -31,7 +31,7 @@ function DocumentationCenterPage() {
       <Search
         query={query}
         onQuery={(typed) =>
-          void navigate({
+          navigate({
             search: (previous) => ({ ...previous, query: typed || undefined }),
             replace: true,
             resetScroll: false,
