@@ -23,7 +23,8 @@ interface LogPage {
 
 test('a developer registers, creates an application, enables an API, and sees the signed call counted', {
   tag: '@phone',
-}, async ({ page, request, baseURL }) => {
+}, async ({ page, context, request, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person: Person = { phone: ownNumber('2025550199'), password: 'Aisle-2026' };
   await registerByForm(page, request, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
@@ -45,7 +46,14 @@ test('a developer registers, creates an application, enables an API, and sees th
   await page.keyboard.press('Escape');
   await expect(dialog, 'the dialog cannot be closed before the secret is acknowledged').toBeVisible();
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
-  await page.getByText('I have stored the secret').click();
+  await dialog.getByRole('button', { name: 'Copy as environment variables' }).click();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeEnabled();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `export PLATFORM_ENDPOINT=${baseURL}/gateway
+export PLATFORM_APP_ID=${appId}
+export PLATFORM_ACCESS_KEY_ID=${accessKeyId}
+export PLATFORM_SECRET=${secret}`,
+  );
   await page.getByRole('button', { name: 'Done' }).click();
 
   await expect(page).toHaveURL(/\/guide$/);

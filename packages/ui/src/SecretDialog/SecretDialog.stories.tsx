@@ -51,6 +51,14 @@ function Once(args: SecretDialogProps) {
     </>
   );
 }
+export const WithACopyOfAll: Story = {
+  args: {
+    copyAll: {
+      label: 'Copy as environment variables',
+      text: 'export SECRET=sk_9f2c61d07ab84e13b5c8d2e6f70194ac',
+    },
+  },
+};
 export const WithANextStep: Story = {
   args: { next: { label: 'Send a test call', onPress: () => undefined } },
 };

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { SecretDialog, type SecretDialogProps } from './index.ts';
 
-const secretDialog = (onClose: () => void, more: Pick<SecretDialogProps, 'next'> = {}) => (
+const secretDialog = (onClose: () => void, more: Pick<SecretDialogProps, 'copyAll' | 'next'> = {}) => (
   <SecretDialog
     {...more}
     isOpen
@@ -32,6 +32,14 @@ test('ignores Escape, and can be closed after copying', async () => {
   await expect.element(done).toBeEnabled();
   await userEvent.click(done);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('can be closed after everything was copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(secretDialog(vi.fn(), { copyAll: { label: 'Copy all', text: 'export SECRET=sk_1' } }));
+  await userEvent.click(byRole('button', { name: 'Copy all' }));
+  expect(write).toHaveBeenCalledWith('export SECRET=sk_1');
+  await expect.element(byRole('button', { name: 'Done' })).toBeEnabled();
 });
 
 test('stays open after a failed copy, until the reader confirms by check box', async () => {

@@ -2,8 +2,10 @@ import { type ReactNode, type Ref, useEffect } from 'react';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { CopyField } from '../CopyField/CopyField.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { Inline } from '../Inline/Inline.tsx';
 import type { BaseProps } from '../internal/base.ts';
 import { useSecretGate } from './useSecretGate.ts';
 
@@ -24,6 +26,8 @@ export interface SecretDialogProps extends BaseProps {
   copyLabel?: string;
   /** Related values, such as the AccessKey ID; shown before the secret. */
   children?: ReactNode;
+  /** A text that contains the secret and its related values, such as a configuration file, and the label of its button. */
+  copyAll?: { label: string; text: string };
   /** The label of the check box that allows closing without copying: “I have stored the secret”. */
   waiveLabel: ReactNode;
   /** The label of the close button, which is disabled until the secret was copied or the box is checked. */
@@ -49,6 +53,7 @@ export function SecretDialog({
   secret,
   copyLabel,
   children,
+  copyAll,
   waiveLabel,
   closeLabel,
   next,
@@ -85,6 +90,18 @@ export function SecretDialog({
         {...(copyLabel === undefined ? {} : { copyLabel })}
         onCopy={onCopy}
       />
+      {copyAll && (
+        <Inline>
+          <CopyButton
+            value={copyAll.text}
+            label={copyAll.label}
+            hasVisibleLabel
+            size="medium"
+            variant="secondary"
+            onCopy={onCopy}
+          />
+        </Inline>
+      )}
       <Checkbox isSelected={isWaived} onChange={setWaived}>
         {waiveLabel}
       </Checkbox>

@@ -1,19 +1,23 @@
-import type { ApplicationSummary } from '@platform/sdk';
+/** A newly issued key. */
+export interface IssuedKey {
+  appId: string;
+  accessKeyId: string;
+  accessKeySecret: string;
+}
+
+/** @returns the gateway's URL */
+export const gatewayEndpoint = () => `${location.origin}/gateway`;
 
 /**
  * Sets the environment variables that the sample programs read.
  *
- * @param endpoint the gateway's URL
- * @param application fills in AppID and AccessKey ID; placeholders if undefined. The secret is always a placeholder
+ * @param key the application and its key; what is undefined becomes a placeholder
  * @returns shell commands
  */
-export function environmentOf(
-  endpoint: string,
-  application: Pick<ApplicationSummary, 'appId' | 'accessKeyId'> | undefined,
-): string {
-  const { appId = 'S107-…', accessKeyId = 'AK…' } = application ?? {};
-  return `export PLATFORM_ENDPOINT=${endpoint}
+export function environmentOf(key: Partial<IssuedKey> = {}): string {
+  const { appId = 'S107-…', accessKeyId = 'AK…', accessKeySecret = 'sk_…' } = key;
+  return `export PLATFORM_ENDPOINT=${gatewayEndpoint()}
 export PLATFORM_APP_ID=${appId}
 export PLATFORM_ACCESS_KEY_ID=${accessKeyId}
-export PLATFORM_SECRET=sk_…`;
+export PLATFORM_SECRET=${accessKeySecret}`;
 }

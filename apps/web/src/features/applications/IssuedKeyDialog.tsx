@@ -1,12 +1,6 @@
 import { CopyField, SecretDialog, Stack } from '@platform/ui';
+import { environmentOf, type IssuedKey } from '#entities/application/environment.ts';
 import { rememberSecret } from '#lib/secrets.ts';
-
-/** A newly issued key. */
-export interface IssuedKey {
-  appId: string;
-  accessKeyId: string;
-  accessKeySecret: string;
-}
 
 /** Props of IssuedKeyDialog. */
 export interface IssuedKeyDialogProps {
@@ -35,6 +29,7 @@ export function IssuedKeyDialog({ issued, onClose, onTest }: IssuedKeyDialogProp
       secretLabel="AccessKey Secret"
       secret={issued.accessKeySecret}
       copyLabel="Copy the AccessKey Secret"
+      copyAll={{ label: 'Copy as environment variables', text: environmentOf(issued) }}
       waiveLabel="I have stored the secret"
       closeLabel="Done"
       onClose={() => leave(onClose)}

@@ -19,9 +19,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
+import type { IssuedKey } from '#entities/application/environment.ts';
 import { refreshApplications } from '#entities/application/refreshApplications.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { type IssuedKey, IssuedKeyDialog } from './IssuedKeyDialog.tsx';
+import { IssuedKeyDialog } from './IssuedKeyDialog.tsx';
 
 type ShownState = AccessKey['state'] | 'expired';
 

@@ -2,13 +2,14 @@ import { useSetApplicationApi } from '@platform/sdk/react';
 import { Card, Checkbox } from '@platform/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { IssuedKey } from '#entities/application/environment.ts';
 import { useFirstApi } from '#entities/application/firstApi.ts';
 import { refreshApplications } from '#entities/application/refreshApplications.ts';
 import { testCallHref } from '#entities/call/sharedCall.ts';
 import { priceOf } from '#entities/document/apiLabels.ts';
 import { useUser } from '#lib/user.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { type IssuedKey, IssuedKeyDialog } from './IssuedKeyDialog.tsx';
+import { IssuedKeyDialog } from './IssuedKeyDialog.tsx';
 
 /** Props of NewApplication. */
 export interface NewApplicationProps {

@@ -1,7 +1,8 @@
 import { sign } from '@platform/signer';
 import { Alert, Card, CodeBlock, Grid, LinkButton, Stack, Text } from '@platform/ui';
 import { useEffect, useState } from 'react';
-import { GATEWAY_PATH, httpOf, requestOf } from '#entities/call/gatewayRequest.ts';
+import { gatewayEndpoint } from '#entities/application/environment.ts';
+import { httpOf, requestOf } from '#entities/call/gatewayRequest.ts';
 import { parameterErrors } from '#entities/call/parameters.ts';
 import { identityOf, unsignedCall } from '#entities/call/requestOf.ts';
 import { SignatureSteps } from '#entities/call/SignatureSteps.tsx';
@@ -75,7 +76,7 @@ export function RequestSteps() {
               <CodeBlock
                 aria-label="The same call with curl"
                 title="The same call with curl, valid once and for 10 minutes"
-                code={curlCommand(`${location.origin}${GATEWAY_PATH}`, draft.requestMode, signed)}
+                code={curlCommand(gatewayEndpoint(), draft.requestMode, signed)}
                 copyLabel="Copy the command"
               />
             </Stack>

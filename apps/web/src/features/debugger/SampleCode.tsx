@@ -1,6 +1,5 @@
 import { CodeBlock, Stack, Text } from '@platform/ui';
-import { environmentOf } from '#entities/application/environment.ts';
-import { GATEWAY_PATH } from '#entities/call/gatewayRequest.ts';
+import { environmentOf, gatewayEndpoint } from '#entities/application/environment.ts';
 import { Samples } from '#entities/document/Samples.tsx';
 import { useChosen } from './chosen.ts';
 import { programsOf } from './programs.ts';
@@ -10,7 +9,6 @@ import { useDraft } from './useDraft.ts';
 export function SampleCode() {
   const chosen = useChosen();
   const { draft } = useDraft();
-  const endpoint = `${location.origin}${GATEWAY_PATH}`;
   return (
     <Stack gap={4}>
       <Text tone="secondary">
@@ -20,10 +18,10 @@ export function SampleCode() {
       <CodeBlock
         aria-label="Environment of the call"
         title="Environment"
-        code={environmentOf(endpoint, { appId: chosen.appId, accessKeyId: draft.accessKeyId })}
+        code={environmentOf({ appId: chosen.appId, accessKeyId: draft.accessKeyId })}
         copyLabel="Copy the environment"
       />
-      <Samples examples={programsOf(chosen, draft, endpoint)} />
+      <Samples examples={programsOf(chosen, draft, gatewayEndpoint())} />
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ import {
   Text,
 } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
-import { environmentOf } from '#entities/application/environment.ts';
+import { environmentOf, gatewayEndpoint } from '#entities/application/environment.ts';
 import { useSampleLanguage } from '#entities/document/sampleLanguage.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { firstCalls, INSTALL } from './snippets.ts';
@@ -54,7 +54,7 @@ function Steps({ zone }: { zone: string }) {
               server: anyone who has it can make calls in your name.
             </Text>
             <CodeBlock
-              code={environmentOf(`${location.origin}/gateway`, progress.data?.caller)}
+              code={environmentOf(progress.data?.caller)}
               aria-label="Environment of the call"
               copyLabel="Copy the environment"
             />
@@ -102,7 +102,7 @@ function Steps({ zone }: { zone: string }) {
             <Code>_timestamp</Code> and, for XML, <Code>_format</Code>. Sort all of them by name and join each
             name with its value. Add the AccessKey Secret before and after. Hash the text with MD5 or SHA-1,
             as <Code>_sm</Code> says, and send the hash in upper case as <Code>_sig</Code>. Send the call to{' '}
-            <Code>{`${location.origin}/gateway`}</Code>, by POST as a form or by GET.
+            <Code>{gatewayEndpoint()}</Code>, by POST as a form or by GET.
           </Text>
         </Step>
         <Step title="Clock skew and replays">
