@@ -335,6 +335,15 @@ describe('a deprecated API', () => {
 });
 
 describe('the changelog for programs', () => {
+  it('tells search engines when the page of an API has changed', async () => {
+    const changed = '2027-02-01T02:00:00.000Z';
+    app.now = new Date(changed);
+    operator = await app.createOperator();
+    await deprecate();
+    const page = `/documentCore/${V1}</loc><lastmod>${changed}</lastmod>`;
+    expect(await text('/sitemap.xml')).toContain(page);
+  });
+
   it('is available as Markdown and as an Atom feed, and is listed in the sitemap and in llms.txt', async () => {
     expect(await text('/documentCore/changelog.md')).toContain('Nothing has changed yet.');
     await deprecate({ sunsetDate: '2027-04-30', successorId: V2 });

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ApiParameter, ApiResponseField, CatalogChange, CatalogChangeKind } from '@platform/sdk';
 import { apiChanges } from '@platform/sdk/documents';
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { apis } from '#apis/service.ts';
 import type { Calendar } from '#calendar.ts';
@@ -143,6 +143,16 @@ export class Changelog {
       const { deprecation } = change;
       if (deprecation) await transaction.update(apis).set({ deprecation }).where(eq(apis.apiId, apiId));
     });
+  }
+
+  /** @returns the time of each API's latest change, by the API's ID */
+  async latest(): Promise<ReadonlyMap<string, Date>> {
+    const latest = max(catalogChanges.changeTime);
+    const rows = await this.#options.database
+      .select({ apiId: catalogChanges.apiId, latest })
+      .from(catalogChanges)
+      .groupBy(catalogChanges.apiId);
+    return new Map(rows.flatMap(({ apiId, latest: time }) => (time ? [[apiId, time] as const] : [])));
   }
 
   /** @returns one page of the changes, the latest first */

@@ -119,7 +119,9 @@ export function documentRoutes(
     }),
   );
   routes.get('/sitemap.xml', (context) =>
-    exported(context, 'application/xml', async (origin) => sitemap(await pages.all(), origin)),
+    exported(context, 'application/xml', async (origin) =>
+      sitemap(await pages.all(), await changelog.latest(), origin),
+    ),
   );
   routes.get('/robots.txt', (context) => exported(context, TEXT, async (origin) => robots(origin)));
   return routes;

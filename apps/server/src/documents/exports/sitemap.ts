@@ -19,16 +19,25 @@ const NOT_CRAWLED = [
 
 /**
  * @param pages the published documents
+ * @param latest the time of each API's latest change, by the API's ID
  * @param origin the platform's origin
  * @returns all public pages, in the format of sitemaps.org
  */
-export function sitemap(pages: readonly (PublishedPage & { id: string })[], origin: string): string {
+export function sitemap(
+  pages: readonly (PublishedPage & { id: string })[],
+  latest: ReadonlyMap<string, Date>,
+  origin: string,
+): string {
   const urlOf = (path: string, changed?: Date) =>
     `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`;
   const urls = [
     ...PAGES.map((path) => urlOf(path)),
     ...gatewayPages.map(({ id }) => urlOf(`/documentCore/${id}`)),
-    ...pages.map(({ id, document }) => urlOf(`/documentCore/${encodeURIComponent(id)}`, document.updateTime)),
+    ...pages.map(({ id, document: { apiId, updateTime } }) => {
+      const ofApi = latest.get(apiId ?? '');
+      const changed = ofApi && ofApi > updateTime ? ofApi : updateTime;
+      return urlOf(`/documentCore/${encodeURIComponent(id)}`, changed);
+    }),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
