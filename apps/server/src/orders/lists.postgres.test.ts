@@ -23,6 +23,17 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+it('the order list finds a cancelled order by the reference of its transfer, however old it is', async () => {
+  const oldest = sql`id = 'ord-100001'`;
+  const change = (state: string, reference: string | null) =>
+    app.client.database.execute(
+      sql`update orders set state = ${state}, payment_reference = ${reference} where ${oldest}`,
+    );
+  await change('cancelled', 'NL-2026/09 12');
+  expect(await found({ keyword: 'nl 202609-12' })).toEqual({ total: 1, isCut: false });
+  await change('fulfilled', null);
+});
+
 const found = async (filters: Record<string, unknown>) => {
   const { result } = await app.call<{ total: number; isCut: boolean }>(
     'getCustomerRechargeOrderList',

@@ -19,7 +19,6 @@ import {
   not,
   or,
   type SQL,
-  type SQLWrapper,
   sql,
   type Column as TableColumn,
 } from 'drizzle-orm';
@@ -79,11 +78,6 @@ const MAX_MATCHES = 10_000;
  * (contract, `isCut`).
  */
 const MAX_SCANNED = 100_000;
-/**
- * The maximum number of orders, the newest first, among which cancelled ones are found by their payment reference: only the
- * references of paid orders have an index, and pending orders are few.
- */
-const MAX_CANCELLED = 10_000;
 /** A keyword with more than `hits` among the newest `of` orders is found faster by a scan than by the index. */
 const COMMON = { hits: 500, of: 10_000 };
 const DAY = 24 * 60 * 60_000;
@@ -278,39 +272,15 @@ export async function ordersReferredTo(
   accountId?: string,
 ): Promise<Pick<OrderRow, 'id' | 'accountId'>[]> {
   const compared = comparedReference(sql`${reference}::text`);
-  const refersTo = (column: SQLWrapper) =>
-    sql`${compared} <> '' and ${column} is not null and ${comparedReference(column)} = ${compared}`;
+  // The condition of the index `orders_compared_reference` is repeated.
+  const refersTo = sql`${compared} <> '' and ${orders.paymentReference} is not null and ${comparedReference(orders.paymentReference)} = ${compared}`;
   const columns = { id: orders.id, accountId: orders.accountId };
   const isOwn = accountId === undefined ? undefined : eq(orders.accountId, accountId);
-  const newest = database
-    .select({ ...columns, state: orders.state, paymentReference: orders.paymentReference })
-    .from(orders)
-    .where(isOwn)
-    .orderBy(...NEWEST)
-    .limit(MAX_CANCELLED)
-    .as('newest');
   const found = await Promise.all([
     database
       .select(columns)
       .from(orders)
-      .where(
-        and(
-          isOwn,
-          or(
-            eq(orders.id, reference.trim().toLowerCase()),
-            // The condition of the index `orders_compared_reference`.
-            and(sql`${orders.state} in ('paid', 'fulfilled')`, refersTo(orders.paymentReference)),
-          ),
-        ),
-      ),
-    database
-      .select(columns)
-      .from(orders)
-      .where(and(isOwn, eq(orders.state, 'pending'), refersTo(orders.paymentReference))),
-    database
-      .select({ id: newest.id, accountId: newest.accountId })
-      .from(newest)
-      .where(and(eq(newest.state, 'cancelled'), refersTo(newest.paymentReference))),
+      .where(and(isOwn, or(eq(orders.id, reference.trim().toLowerCase()), refersTo))),
     database
       .select(columns)
       .from(invoices)

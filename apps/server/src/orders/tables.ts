@@ -94,7 +94,7 @@ export const orders = pgTable(
     // Finds other orders with the same reference.
     index('orders_compared_reference')
       .on(comparedReference(table.paymentReference))
-      .where(sql`${table.state} in ('paid', 'fulfilled')`),
+      .where(sql`${table.paymentReference} is not null`),
     index('orders_of_account').on(table.accountId, table.createTime, table.id),
     index('orders_newest').on(table.createTime, table.id),
     // Sorts all accounts' orders by price, in both directions. Includes the state, for index-only scans of rare states.
