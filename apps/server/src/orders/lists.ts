@@ -272,7 +272,7 @@ export async function ordersReferredTo(
   accountId?: string,
 ): Promise<Pick<OrderRow, 'id' | 'accountId'>[]> {
   const compared = comparedReference(sql`${reference}::text`);
-  // The condition of the index `orders_compared_reference` is repeated.
+  // The condition of the index `orders_any_reference` is repeated.
   const refersTo = sql`${compared} <> '' and ${orders.paymentReference} is not null and ${comparedReference(orders.paymentReference)} = ${compared}`;
   const columns = { id: orders.id, accountId: orders.accountId };
   const isOwn = accountId === undefined ? undefined : eq(orders.accountId, accountId);

@@ -106,7 +106,7 @@ describe('a payment', () => {
         where ${comparedReference(orders.paymentReference)} = 'nl1' and state in ('paid', 'fulfilled')`);
       return JSON.stringify(rows);
     });
-    expect(plan).toContain('orders_compared_reference');
+    expect(plan).toContain('orders_any_reference');
   });
 
   it('is rejected when reported and when confirmed if its reference has paid another order', async () => {

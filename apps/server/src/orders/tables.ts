@@ -92,7 +92,7 @@ export const orders = pgTable(
       .on(sql`lower(${table.paymentReference})`)
       .where(sql`${table.state} in ('paid', 'fulfilled')`),
     // Finds other orders with the same reference.
-    index('orders_compared_reference')
+    index('orders_any_reference')
       .on(comparedReference(table.paymentReference))
       .where(sql`${table.paymentReference} is not null`),
     index('orders_of_account').on(table.accountId, table.createTime, table.id),

@@ -1,12 +1,11 @@
+import { gatewayEndpoint } from '#entities/call/gatewayRequest.ts';
+
 /** A newly issued key. */
 export interface IssuedKey {
   appId: string;
   accessKeyId: string;
   accessKeySecret: string;
 }
-
-/** @returns the gateway's URL */
-export const gatewayEndpoint = () => `${location.origin}/gateway`;
 
 /**
  * Sets the environment variables that the sample programs read.

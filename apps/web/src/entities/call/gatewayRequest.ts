@@ -1,5 +1,7 @@
 /** The gateway's path on this server. */
-export const GATEWAY_PATH = '/gateway';
+const GATEWAY_PATH = '/gateway';
+/** @returns the gateway's URL */
+export const gatewayEndpoint = () => location.origin + GATEWAY_PATH;
 const FORM = 'application/x-www-form-urlencoded';
 /** Maximum number of characters shown of a body. */
 const MAX_SHOWN = 4000;

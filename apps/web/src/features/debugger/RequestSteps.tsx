@@ -1,8 +1,7 @@
 import { sign } from '@platform/signer';
 import { Alert, Card, CodeBlock, Grid, LinkButton, Stack, Text } from '@platform/ui';
 import { useEffect, useState } from 'react';
-import { gatewayEndpoint } from '#entities/application/environment.ts';
-import { httpOf, requestOf } from '#entities/call/gatewayRequest.ts';
+import { gatewayEndpoint, httpOf, requestOf } from '#entities/call/gatewayRequest.ts';
 import { parameterErrors } from '#entities/call/parameters.ts';
 import { identityOf, unsignedCall } from '#entities/call/requestOf.ts';
 import { SignatureSteps } from '#entities/call/SignatureSteps.tsx';

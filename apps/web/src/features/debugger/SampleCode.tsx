@@ -1,5 +1,6 @@
 import { CodeBlock, Stack, Text } from '@platform/ui';
-import { environmentOf, gatewayEndpoint } from '#entities/application/environment.ts';
+import { environmentOf } from '#entities/application/environment.ts';
+import { gatewayEndpoint } from '#entities/call/gatewayRequest.ts';
 import { Samples } from '#entities/document/Samples.tsx';
 import { useChosen } from './chosen.ts';
 import { programsOf } from './programs.ts';

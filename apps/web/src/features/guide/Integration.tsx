@@ -14,7 +14,8 @@ import {
   Text,
 } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
-import { environmentOf, gatewayEndpoint } from '#entities/application/environment.ts';
+import { environmentOf } from '#entities/application/environment.ts';
+import { gatewayEndpoint } from '#entities/call/gatewayRequest.ts';
 import { useSampleLanguage } from '#entities/document/sampleLanguage.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { firstCalls, INSTALL } from './snippets.ts';

@@ -1,2 +1,0 @@
-DROP INDEX "orders_compared_reference";--> statement-breakpoint
-CREATE INDEX "orders_compared_reference" ON "orders" USING btree (lower(regexp_replace("payment_reference", '[^[:alnum:]]', '', 'g'))) WHERE "orders"."payment_reference" is not null;
