@@ -25,6 +25,8 @@ const percent = (ratio: number) => `${Number((ratio * 100).toFixed(1))}%` as con
 const fallback = (fontWeight: string, size: number, names: string[]) => ({
   src: names.map((name) => `local('${name}')`).join(', '),
   fontWeight,
+  // Other scripts keep the fonts of the system.
+  unicodeRange: latin,
   sizeAdjust: percent(size),
   // Geist's ascent and descent, in em.
   ascentOverride: percent(1.005 / size),
