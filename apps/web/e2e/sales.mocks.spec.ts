@@ -25,8 +25,6 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 const add = (page: Page) => page.getByRole('button', { name: 'Add to price list' });
 const products = (page: Page) => page.getByRole('grid', { name: 'Products' });
 
-// The tests also check the accessibility of screens that the tests against the server do not reach.
-
 test('an operator maintains the price list', async ({ page }) => {
   await open(page, '/controlPanel/productManagement', 'Product management');
 

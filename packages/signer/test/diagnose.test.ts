@@ -200,6 +200,22 @@ describe('a diagnosis with the secret', () => {
     expect(diagnosis.caller).toEqual({ text: text.replaceAll(secret, MASK), isGiven: false });
   });
 
+  test('an ID that is missing is not mistaken for a missing secret', () => {
+    const { _aid, ...params } = CALL;
+    const signature = digest(joined(sorted(params)));
+    expect(sure(diagnose({ params, signature, secret: SECRET }))).toEqual([
+      'PARAMETER_MISSING',
+      'SECRET_NOWHERE',
+    ]);
+  });
+
+  test('an ID in place of the secret is recognized even if another parameter has its value', () => {
+    const params = { appId: CALL._aid ?? '', ...CALL };
+    const baseString = wrapped(joined(sorted(params)), CALL._aid);
+    const signature = digest(baseString);
+    expect(names(diagnose({ params, signature, baseString }))).toEqual(['AID_FOR_SECRET']);
+  });
+
   test.each([
     ['lower', digest(wrapped(joined(sorted()))).toLowerCase()],
     ['upper', RIGHT],
@@ -463,7 +479,10 @@ describe('a diagnosis of the parameters', () => {
 });
 
 test('a call without a signature has no causes other than that', () => {
-  expect(names(diagnose({}))).toEqual(['PARAMETER_MISSING']);
+  const baseString = wrapped(joined(sorted()));
+  for (const input of [{}, { baseString }, { secret: SECRET }, { baseString, secret: SECRET }]) {
+    expect(names(diagnose(input))).toEqual(['PARAMETER_MISSING']);
+  }
 });
 
 test('every cause was found by a test above', () => {

@@ -36,7 +36,9 @@ export const FadingOut = () => (
 
 /** Ends the fading of all overlays inside {@link FadingOut}. */
 export function finishFadingOut(): void {
-  for (const animation of document.getAnimations()) animation.finish();
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSAnimation && animation.animationName === 'leave') animation.finish();
+  }
 }
 
 /** Removes what the test has rendered. `render.setup.ts` calls it after each test. */

@@ -5,13 +5,15 @@ import { useEffect, useRef, useState } from 'react';
  * State of a search box with a debounced callback.
  *
  * @param value the current value
- * @param onRest called with the new text 300 ms after the last change; while another page loads, it waits, because a
- *   navigation would replace the one of the link that was followed
+ * @param onRest called with the new text 300 ms after the last change
+ * @param writesUrl whether `onRest` navigates. It then waits while a page loads, because another navigation would
+ *   cancel it
  * @returns the text to show, and its setter
  */
 export function useDebounced(
   value: string,
   onRest: (value: string) => void,
+  { writesUrl = false }: { writesUrl?: boolean } = {},
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value);
   const act = useRef(onRest);
@@ -26,12 +28,13 @@ export function useDebounced(
   useEffect(() => {
     if (text === committed.current) return;
     const commit = () => {
+      if (text === committed.current) return;
       committed.current = text;
       act.current(text);
     };
     let unsubscribe: (() => void) | undefined;
     const timer = setTimeout(() => {
-      if (!router.state.isLoading) return commit();
+      if (!writesUrl || !router.state.isLoading) return commit();
       unsubscribe = router.subscribe('onResolved', () => {
         unsubscribe?.();
         commit();
@@ -41,6 +44,6 @@ export function useDebounced(
       clearTimeout(timer);
       unsubscribe?.();
     };
-  }, [text, router]);
+  }, [text, router, writesUrl]);
   return [text, setText];
 }

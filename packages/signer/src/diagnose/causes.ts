@@ -76,7 +76,7 @@ const WORDS = {
   SIG_LOWER_CASE: {
     title: 'Lower-case signature',
     explanation: () => '`_sig` has lower-case letters; the gateway accepts upper-case hex only.',
-    fix: 'Turn the hash into upper case before you send it.',
+    fix: 'Send the hash in upper case.',
   },
   SIG_BASE64: {
     title: 'Signature in Base64',
@@ -102,7 +102,7 @@ const WORDS = {
   EMPTY_VALUE_DROPPED: {
     title: 'An empty value was not signed',
     explanation: (names, _, isOne) => `${names} ${isOne ? 'was' : 'were'} sent empty, but not signed.`,
-    fix: 'Sign an empty parameter by its name alone, or don’t send it at all.',
+    fix: 'Sign an empty parameter by its name alone, or don’t send it.',
   },
   EMPTY_VALUE_KEPT: {
     title: 'An empty value was signed, but not sent',
@@ -164,7 +164,7 @@ const WORDS = {
   },
   NAMES_UNSIGNED: {
     title: 'Only the values were signed',
-    explanation: () => 'The signed text has the values without their names.',
+    explanation: () => 'The names are missing in the signed text.',
     fix: 'Put each name directly before its value.',
   },
   SEPARATORS: {
@@ -176,7 +176,7 @@ const WORDS = {
     title: 'URL-encoded before signing',
     explanation: (_, detail) =>
       `The signed text is URL-encoded${detail && `, ${detail}`}; the gateway signs the decoded values.`,
-    fix: 'Sign the plain values, and encode them only to send them.',
+    fix: 'Sign the plain values, and encode them to send them.',
   },
   PLUS_READ_AS_SPACE: {
     title: 'A plus sign was sent unencoded',
@@ -222,7 +222,7 @@ const WORDS = {
   HASHED_TWICE: {
     title: 'Hashed twice',
     explanation: () => '`_sig` is the hash of a hash.',
-    fix: 'Hash the text once, and send that hash as upper-case hex.',
+    fix: 'Send the first hash, as upper-case hex.',
   },
   HMAC: {
     title: 'HMAC instead of a hash',
@@ -238,7 +238,7 @@ const WORDS = {
   OTHER_TEXT_HASHED: {
     title: '`_sig` is not the hash of this base string',
     explanation: () => 'The hash of the base string that you entered, with the secret in it, is not `_sig`.',
-    fix: 'Print the text right where it is hashed, hash its UTF-8 bytes, and send that hash.',
+    fix: 'Print the text where it is hashed, hash its UTF-8 bytes, and send that hash.',
   },
   WRONG_SECRET: {
     title: 'Signed with another secret',

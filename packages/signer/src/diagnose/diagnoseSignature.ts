@@ -7,7 +7,7 @@ import { type CutText, cutCallersText, findingsInText, partingOf } from './calle
 import { type Cause, type CauseName, type Finding, inWords } from './causes.ts';
 import { readSignature, type SignatureForm } from './form.ts';
 import { hmac } from './hmac.ts';
-import { hypothesesOf } from './hypotheses.ts';
+import { hypothesesOf, IDS } from './hypotheses.ts';
 import { MASK, maskIn, writtenOut } from './masking.ts';
 import { invitedMistakes, parameterFindings, timestampFindings } from './parameters.ts';
 import { baseString, concatenated, type Pair, pairsOf, type Recipe, RIGHT } from './recipe.ts';
@@ -101,10 +101,9 @@ function pairsIn(params: DiagnosisInput['params']): Pair[] {
 const certain = (mistakes: readonly { finding: Omit<Finding, 'certainty'> }[]): Finding[] =>
   mistakes.map(({ finding }) => ({ ...finding, certainty: 'certain' }));
 
-/** The cause if an ID of the call, which is not secret, stands in place of the secret; undefined if it is none. */
+/** The cause if the text is the call's `_akey` or `_aid` instead of the secret. Both may be shown. */
 function mistakenId(text: string, sent: readonly Pair[]): CauseName | undefined {
-  const name = sent.find(([, value]) => value === text.trim())?.[0];
-  return name === '_akey' ? 'AKEY_FOR_SECRET' : name === '_aid' ? 'AID_FOR_SECRET' : undefined;
+  return IDS.find(([id]) => sent.some(([name, value]) => name === id && value && value === text.trim()))?.[1];
 }
 
 /** Findings about head and tail of the caller's text. */
@@ -157,7 +156,7 @@ function textFindings(given: string, cut: CutText, known: Case): Finding[] {
     const isAlone = found.length === 0;
     return [...found, { codename: 'OTHER_TEXT_HASHED', certainty: isAlone ? 'certain' : 'likely' }];
   }
-  if (found.length > 0 || form.findings.length > 0) return found;
+  if (found.length > 0 || form.findings.length > 0 || form.hex === undefined) return found;
   const detail = `The base string is correct${isProven ? ' and `_sig` is its hash' : ''}: if the gateway rejects the signature, the secret in it belongs to another AccessKey ID.`;
   return [{ codename: 'WRONG_SECRET', certainty: 'possible', detail }];
 }
@@ -208,12 +207,12 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
   const form: SignatureForm = signature
     ? readSignature(signature, values.get('_sm'))
     : { findings: [], hex: undefined, method: 'md5' };
-  const hashOf = (text: string, { again, charset, isHmac, secret: key = secret } = RIGHT) => {
+  const hashOf = (text: string, { rehash, charset, isHmac, secret: key = secret } = RIGHT) => {
     const hash =
       isHmac && key !== undefined
         ? hmac(form.method, charset(key), charset(text))
         : hashBytes(form.method, charset(text));
-    return again ? hashBytes(form.method, charset(again(hash))) : hash;
+    return rehash ? hashBytes(form.method, charset(rehash(hash))) : hash;
   };
   const known: Case = { sent, secret, zone, form, hashOf };
 

@@ -13,6 +13,12 @@ export interface Hypothesis {
   isLone?: boolean;
 }
 
+/** IDs that are mistaken for the secret, and the cause of each. */
+export const IDS = [
+  ['_akey', 'AKEY_FOR_SECRET'],
+  ['_aid', 'AID_FOR_SECRET'],
+] as const;
+
 /** Facts about a call, apart from its parameters. */
 export interface Circumstances {
   /** The AccessKey Secret; undefined if unknown. */
@@ -304,7 +310,6 @@ function nameHypotheses(sent: readonly Pair[], { declared }: Circumstances): Hyp
 }
 
 function secretHypotheses(sent: readonly Pair[], secret: string): Hypothesis[] {
-  const ids = new Map(sent);
   const instead = (codename: Finding['codename'], text: string, detail = ''): Hypothesis => ({
     finding: { codename, detail },
     step: 'secret',
@@ -321,10 +326,12 @@ function secretHypotheses(sent: readonly Pair[], secret: string): Hypothesis[] {
   ];
   const trimmed = secret.trim();
   return [
-    instead('AKEY_FOR_SECRET', ids.get('_akey') ?? ''),
-    instead('AID_FOR_SECRET', ids.get('_aid') ?? ''),
+    ...IDS.flatMap(([name, codename]) => {
+      const id = sent.find(([each]) => each === name)?.[1];
+      return id ? [instead(codename, id)] : [];
+    }),
     ...[(hash: string) => hash.toLowerCase(), (hash: string) => hash].map(
-      (again): Hypothesis => ({ finding: { codename: 'HASHED_TWICE' }, step: 'again', change: { again } }),
+      (rehash): Hypothesis => ({ finding: { codename: 'HASHED_TWICE' }, step: 'rehash', change: { rehash } }),
     ),
     ...hmacs.map(
       (each): Hypothesis => ({

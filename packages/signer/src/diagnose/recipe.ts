@@ -21,7 +21,7 @@ export interface Recipe {
   /** Whether the hash is an HMAC with the secret as its key. */
   isHmac: boolean;
   /** Writes the hash as the text of a second hash; undefined if there is none. */
-  again: ((hash: string) => string) | undefined;
+  rehash: ((hash: string) => string) | undefined;
   /** Encodes the text that is hashed. */
   charset: Charset;
 }
@@ -42,7 +42,7 @@ export const RIGHT: Recipe = {
   secret: undefined,
   ends: [true, true],
   isHmac: false,
-  again: undefined,
+  rehash: undefined,
   charset: (text) => encoder.encode(text),
 };
 

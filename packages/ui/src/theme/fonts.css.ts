@@ -18,10 +18,11 @@ globalFontFace('Geist Variable', [
   face('geist/files/geist-latin-ext-wght-normal', latinExtended),
   face('geist/files/geist-latin-wght-normal', latin),
 ]);
+
 const percent = (ratio: number) => `${Number((ratio * 100).toFixed(1))}%` as const;
 
-// Text in this font takes the same place as in Geist, so that nothing moves when Geist arrives. `size` is the ratio of both
-// fonts' widths of English text; Arial has the widths of Liberation Sans, and nearly those of Roboto.
+// Has Geist's metrics, so that hardly anything moves when Geist has loaded. `size` is the ratio of both fonts' widths of
+// English text; Arial has the widths of Liberation Sans, and nearly those of Roboto.
 const fallback = (fontWeight: string, size: number, names: string[]) => ({
   src: names.map((name) => `local('${name}')`).join(', '),
   fontWeight,

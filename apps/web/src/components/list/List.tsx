@@ -188,7 +188,9 @@ export interface KeywordFieldProps extends ListProps<ListSearch & { keyword?: st
 
 /** Searches a list by a keyword. The input is debounced. */
 export function KeywordField({ label, placeholder, search, onSearch }: KeywordFieldProps) {
-  const [typed, setTyped] = useDebounced(search.keyword ?? '', (keyword) => onSearch({ keyword }));
+  const [typed, setTyped] = useDebounced(search.keyword ?? '', (keyword) => onSearch({ keyword }), {
+    writesUrl: true,
+  });
   return <SearchField aria-label={label} placeholder={placeholder} value={typed} onChange={setTyped} />;
 }
 

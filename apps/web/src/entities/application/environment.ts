@@ -10,7 +10,7 @@ export interface IssuedKey {
 /**
  * Sets the environment variables that the sample programs read.
  *
- * @param key the application and its key; what is undefined becomes a placeholder
+ * @param key the application and its key; placeholders replace missing values
  * @returns shell commands
  */
 export function environmentOf(key: Partial<IssuedKey> = {}): string {

@@ -73,7 +73,7 @@ function Trees({ nodes, search, onSearch }: MaintenanceProps & { nodes: readonly
   const { keyword = '' } = search;
   const found = filterTree(nodes, keyword);
   const [expanded, setExpanded] = useExpanded(nodes, search);
-  const [typed, setTyped] = useDebounced(keyword, (text) => onSearch({ keyword: text }));
+  const [typed, setTyped] = useDebounced(keyword, (text) => onSearch({ keyword: text }), { writesUrl: true });
   const [naming, setNaming] = useState<Naming>();
   const [question, setQuestion] = useState<Question>();
   const move = useUpdateDocumentMenu();

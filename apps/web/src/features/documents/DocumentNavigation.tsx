@@ -103,6 +103,7 @@ export default function DocumentNavigation() {
         replace: true,
         resetScroll: false,
       }),
+    { writesUrl: true },
   );
   const categories = menu.data;
   const only = categories?.find(({ id }) => id === filteredMenuId);

@@ -68,7 +68,7 @@ export interface SearchProps {
  * down moves from the field to the results, Enter opens the first one.
  */
 export function Search({ query, onQuery, children }: SearchProps) {
-  const [typed, setTyped] = useDebounced(searchable(query), onQuery);
+  const [typed, setTyped] = useDebounced(searchable(query), onQuery, { writesUrl: true });
   const results = useRef<HTMLUListElement>(null);
   const searchText = typed.trim();
   const found = useSearchDocuments(
@@ -89,11 +89,13 @@ export function Search({ query, onQuery, children }: SearchProps) {
   // Until the results arrive, those on screen are of the previous query.
   const isCurrent = found.isSuccess && !found.isPlaceholderData;
   const isOpening = useRef(false);
+  const latestInput = useRef(0);
   const openFirst = async () => {
     isOpening.current = false;
+    const input = ++latestInput.current;
     // So that Back leads to these results.
     if (typed !== query) await onQuery(typed);
-    links()[0]?.click();
+    if (input === latestInput.current) links()[0]?.click();
   };
   const openArrived = useEffectEvent(openFirst);
   useEffect(() => {
@@ -118,6 +120,7 @@ export function Search({ query, onQuery, children }: SearchProps) {
           maxLength={MAX_SEARCH_LENGTH}
           onChange={(text) => {
             isOpening.current = false;
+            latestInput.current++;
             setTyped(text);
           }}
           onSubmit={() => {

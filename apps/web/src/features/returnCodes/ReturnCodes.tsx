@@ -121,7 +121,7 @@ function Explained({ code, isNamed }: { code: ReturnCode; isNamed: boolean }) {
 
 /** Every return code of the gateway: its meaning, how to provoke it, and how to fix it (specification §8). */
 export function ReturnCodes({ find, onFind, codename }: ReturnCodesProps) {
-  const [typed, setTyped] = useDebounced(find, onFind);
+  const [typed, setTyped] = useDebounced(find, onFind, { writesUrl: true });
   const codes = useMemo(() => found(find), [find]);
   useEffect(() => {
     if (codename === '') return undefined;

@@ -71,9 +71,9 @@ describe('readPasted', () => {
   });
 
   it('reads a JSON object that starts with a parameter called `data`', () => {
-    expect(readPasted('{"data":"1","_akey":"AK1"}').pairs).toEqual([
+    expect(readPasted('{"data":"1","_mt":"open.x"}').pairs).toEqual([
       ['data', '1'],
-      ['_akey', 'AK1'],
+      ['_mt', 'open.x'],
     ]);
   });
 

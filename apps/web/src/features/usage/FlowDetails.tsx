@@ -272,7 +272,9 @@ const CALL_COLUMNS: readonly Column<FlowDetail>[] = [
 /** Filters usage by days, application and device id. */
 function DeviceFilters(state: ListProps<FlowDetailSearch>) {
   const { search, onSearch } = state;
-  const [typed, setTyped] = useDebounced(search.device ?? '', (device) => onSearch({ device }));
+  const [typed, setTyped] = useDebounced(search.device ?? '', (device) => onSearch({ device }), {
+    writesUrl: true,
+  });
   return (
     <>
       <DaysFilter {...state} />
