@@ -70,9 +70,9 @@ describe('readPasted', () => {
     });
   });
 
-  it('reads a JSON object that starts with a parameter called `data`', () => {
-    expect(readPasted('{"data":"1","_mt":"open.x"}').pairs).toEqual([
-      ['data', '1'],
+  it('reads a JSON object that starts with a parameter called `codename`', () => {
+    expect(readPasted('{"codename":"1","_mt":"open.x"}').pairs).toEqual([
+      ['codename', '1'],
       ['_mt', 'open.x'],
     ]);
   });
@@ -91,8 +91,8 @@ describe('readPasted', () => {
     ['{"_akey": {"a": 1}}', '_akey is an object'],
     ['{"_akey": null}', '_akey is null'],
     ['{"_akey": 12345678901234567890}', 'number of _akey in quotation marks'],
-    ['{"stat":{"code":"SIG_INVALID"},"data":null}', 'This is a response'],
-    ['{ "data": {}, "stat": {} }', 'This is a response'],
+    ['{\n  "code": 1022,\n  "codename": "SIG_INVALID",\n  "data": null\n}', 'This is a response'],
+    ['{"callTime":"2026-11-20T09:30:00.000Z","codename":"SUCCESS"}', 'This is a response'],
     ['<?xml version="1.0" encoding="UTF-8"?><response/>', 'This is a response'],
     ['https://api.example/gateway', 'The address has no query'],
     ['_akey=1\nwhatever', 'Line 2 is not a parameter'],

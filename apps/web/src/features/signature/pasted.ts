@@ -50,7 +50,7 @@ const repetition = (name: string) =>
 
 /** The gateway's response, in JSON or XML. */
 const isResponse = (text: string) =>
-  text.startsWith('<') || (/^\{\s*"(stat|data)"/.test(text) && !/"_\w+"\s*:/.test(text));
+  text.startsWith('<') || (text.startsWith('{') && /"codename"\s*:/.test(text) && !/"_\w+"\s*:/.test(text));
 
 function readJson(text: string): Pair[] {
   let object: unknown;
